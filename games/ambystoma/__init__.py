@@ -1,0 +1,1 @@
+"""Ambystoma: together, save five lines of axolotls before the lake dries up (`rules/ambystoma.es.txt`)."""

@@ -1,0 +1,35 @@
+"""The deck: colours, numbers, striped cards."""
+
+from typing import Literal, TypeAlias, get_args
+
+from games.kit.contract import Value
+
+Colour: TypeAlias = Literal["red", "yellow", "green", "blue", "white"]
+CardColour: TypeAlias = Literal["red", "yellow", "green", "blue", "white", "striped"]
+Wilds: TypeAlias = Literal["full", "short", "none"]
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+"""The five lines, in the order that they lie on the table and that defaults follow."""
+
+NUMBERS = (1, 2, 3, 4, 5)
+COPIES = (3, 2, 2, 2, 1)
+"""How many of each number a colour has, from 1 to 5; a full set of striped cards has the same."""
+
+
+class Card(Value, frozen=True, order=True):
+    """A face."""
+
+    colour: CardColour
+    number: int
+    """1..5."""
+
+    @property
+    def is_striped(self) -> bool:
+        return self.colour == "striped"
+
+
+def full_deck(wilds: Wilds) -> tuple[Card, ...]:
+    """Every card of the game, sorted by colour and number: 60, 55 or 50."""
+    coloured = [Card(c, n) for c in COLOURS for n, k in zip(NUMBERS, COPIES, strict=True) for _ in range(k)]
+    striped = {"full": COPIES, "short": (1, 1, 1, 1, 1), "none": (0, 0, 0, 0, 0)}[wilds]
+    return (*coloured, *(Card("striped", n) for n, k in zip(NUMBERS, striped, strict=True) for _ in range(k)))

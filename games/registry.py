@@ -1,0 +1,14 @@
+"""The only list of games."""
+
+from games.kit.contract import AnyRules
+
+GAMES: dict[tuple[str, int], AnyRules] = {}
+"""(id, version) → rules. Old versions stay while stored tables need them."""
+
+
+def newest(game: str) -> AnyRules:
+    """The rules that new tables of this game start with. Raises `KeyError` for an unknown id."""
+    versions = [version for (id_, version) in GAMES if id_ == game]
+    if not versions:
+        raise KeyError(game)
+    return GAMES[game, max(versions)]
