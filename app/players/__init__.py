@@ -1,0 +1,1 @@
+"""People: who is who, by cookie or bearer token."""

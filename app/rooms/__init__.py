@@ -1,0 +1,1 @@
+"""Rooms: a link, seats, options, and the table that is being played."""

@@ -1,0 +1,1 @@
+"""Pages, words and the security of both."""
