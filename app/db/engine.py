@@ -1,0 +1,36 @@
+"""The engine for either database, tuned so that what is acknowledged is on disk and no update is lost."""
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+SQLITE_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """An engine for ``url``; for SQLite every transaction takes the write lock at its begin."""
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url)
+        event.listen(engine.sync_engine, "connect", _tune_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_immediate)
+        return engine
+    return create_async_engine(url, pool_size=5, max_overflow=10, pool_timeout=5, connect_args={"timeout": 5})
+
+
+def make_sessions(engine: AsyncEngine) -> async_sessionmaker[AsyncSession]:
+    """Sessions whose objects stay readable after the commit."""
+    return async_sessionmaker(engine, expire_on_commit=False)
+
+
+def _tune_sqlite(dbapi_connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    # the driver must not open transactions of its own: with them, read-then-write loses updates
+    dbapi_connection.isolation_level = None
+    cursor = dbapi_connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,44 @@
+"""Every setting of the server, read from `SOBREMESA_*` in the environment. `docs/operations.md` lists them."""
+
+from pathlib import Path
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Settings(BaseSettings):
+    """All have a default that is right for a table at home."""
+
+    model_config = SettingsConfigDict(env_prefix="SOBREMESA_", extra="ignore")
+
+    host: str = "127.0.0.1"
+    port: int = Field(8000, ge=0, le=65535)
+    public_url: str | None = None
+    """What links and QR codes start with, for example ``https://play.example.org``."""
+    origins: tuple[str, ...] = ()
+    """Further origins that may write with a cookie, as a JSON list."""
+    database_url: str = f"sqlite+aiosqlite:///{ROOT / 'data' / 'sobremesa.db'}"
+    """``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://user@host/name``."""
+    secret_key: SecretStr | None = None
+    """Signs one-time links and the admin session; made and kept beside the database when absent."""
+    admin_password_hash: SecretStr | None = None
+    proxy_headers: bool = False
+    """Trust X-Forwarded-* of a proxy on this machine."""
+
+    bot_delay_ms: int = Field(900, ge=0)
+    """How long a bot seems to think."""
+    table_idle_s: int = Field(300, ge=1)
+    """A table that nobody listens to leaves memory after this long."""
+
+    limit_messages: bool = True
+    """Bound what one socket may send a second (off only for measuring)."""
+    message_rate: int = Field(50, ge=1)
+    message_burst: int = Field(200, ge=1)
+    limit_identities_burst: int = Field(60, ge=1)
+    limit_identities_per_second: float = Field(1.0, gt=0)
+    limit_wrong_codes_per_minute: int = Field(10, ge=1)
+    limit_open_rooms: int = Field(20, ge=1)
+    """Rooms one person may keep open."""
+    log_level: str = "INFO"
