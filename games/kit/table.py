@@ -127,15 +127,23 @@ def hand_over(table: Table[S], entry: SeatHandedOver) -> tuple[Table[S], Told[Se
 Entry: TypeAlias = Moved[A] | TookBack | SeatHandedOver
 
 
+def advance(rules: AnyRules, table: Table[S], entry: Entry[A]) -> tuple[Table[S], tuple[Told[object], ...]]:
+    """The table one entry later, and what was told with it. Raises as `submit` and `undo` do."""
+    match entry:
+        case Moved(seat, action):
+            after, step = submit(rules, table, seat, action)
+            return after, step.facts
+        case TookBack(seat):
+            after, undone = undo(table, seat)
+            return after, (undone,)
+        case SeatHandedOver():
+            after, changed = hand_over(table, entry)
+            return after, (changed,)
+
+
 def fold(rules: AnyRules, setup: Step[S, F], entries: Iterable[Entry[A]]) -> Table[S]:
     """The table that these entries, in order of seq from 2 on, lead to. Raises as `submit` and `undo` do."""
     table = start(setup)
     for entry in entries:
-        match entry:
-            case Moved(seat, action):
-                table, _ = submit(rules, table, seat, action)
-            case TookBack(seat):
-                table, _ = undo(table, seat)
-            case SeatHandedOver():
-                table, _ = hand_over(table, entry)
+        table, _ = advance(rules, table, entry)
     return table
