@@ -1,8 +1,11 @@
 """The only list of games."""
 
+from games.ambystoma.rules import Ambystoma
 from games.kit.contract import AnyRules
 
-GAMES: dict[tuple[str, int], AnyRules] = {}
+RULES: tuple[AnyRules, ...] = (Ambystoma(),)
+
+GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
 
 

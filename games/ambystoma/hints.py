@@ -1,8 +1,13 @@
 """What the browser previews, worked out from the view alone."""
 
-from games.ambystoma.actions import Action
-from games.ambystoma.cards import CardColour, Colour
+from collections.abc import Iterator
+
+from games.ambystoma.cards import COLOURS, NUMBERS, CardColour, Colour, full_deck
+from games.ambystoma.clues import others_clockwise, pointed_by_colour, pointed_by_number
+from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fitting
+from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none
 from games.ambystoma.state import View
+from games.ambystoma.view import unseen_faces, with_faces
 from games.kit.contract import CardId, Refusal, Seat, Value
 
 
@@ -49,3 +54,45 @@ class Hints(Value, frozen=True):
     """Where the pending striped card may go, for the seat that chooses."""
     denied: tuple[Denied, ...] = ()
     """For a seated viewer: each kind of action that it is not offered now."""
+
+
+def preview(view: View) -> Hints:
+    """All that the table draws before a choice."""
+    now = heights(view)
+    score = sum(now)
+    shown = [pair for hand in view.hands for pair in with_faces(hand)]
+    return Hints(
+        score=score,
+        verdict=VERDICTS[score],
+        wanted=tuple([None if height == LINE_LENGTH else height + 1 for height in now]),
+        fits=tuple([card for card, face in shown if fitting(face, now)]),
+        unseen=_unseen(view),
+        clues=tuple(_clues(view)),
+        lines=choosable_lines(view) if view.seat == view.turn else (),
+        denied=_denied(view),
+    )
+
+
+def _unseen(view: View) -> tuple[Tally, ...]:
+    left = unseen_faces(view)
+    return tuple([Tally(face.colour, face.number, left[face]) for face in dict.fromkeys(full_deck(view.config.wilds))])
+
+
+def _clues(view: View) -> Iterator[Clue]:
+    if view.seat is None:
+        return
+    for to in others_clockwise(view.seat, view.seats):
+        hand = with_faces(view.hands[to])
+        for colour in COLOURS:
+            if cards := pointed_by_colour(hand, colour):
+                yield Clue(to, colour, None, cards)
+        for number in NUMBERS:
+            if cards := pointed_by_number(hand, number):
+                yield Clue(to, None, number, cards)
+
+
+def _denied(view: View) -> tuple[Denied, ...]:
+    if view.seat is None:
+        return ()
+    refusals = [(str(kind.__struct_config__.tag), why_none(view, kind)) for kind in KINDS]
+    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal is not None])
