@@ -1,0 +1,143 @@
+"""The real server in a process of its own, on a free port."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from tests.support.leash import leash
+
+ROOT = Path(__file__).resolve().parents[2]
+START_S = 30.0
+STOP_S = 15.0
+TRACEBACK = "Traceback (most recent call last)"
+WIDE = {"limit_identities_burst": 10_000, "limit_identities_per_second": 1000.0, "limit_open_rooms": 1000}
+"""Bounds that a test which is not about them should never meet."""
+
+
+class Server:
+    """Starts, stops and kills ``sobremesa serve`` on one database; every method waits until it is done."""
+
+    def __init__(self, database_url: str, log: Path, **settings: object) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database_url = database_url
+        self._log = log
+        self._settings = {**WIDE, **settings, "host": "127.0.0.1", "port": self.port, "database_url": database_url}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def logs(self) -> str:
+        """Everything that it has printed since its first start."""
+        return self._log.read_text(errors="replace") if self._log.exists() else ""
+
+    @property
+    def pid(self) -> int:
+        return self._running().pid
+
+    def start(self) -> None:
+        assert self._process is None, "already running"
+        with self._log.open("ab") as sink:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "app.cli", "serve"], cwd=ROOT, env=self._environment(), stdout=sink, stderr=sink
+            )
+        leash.hold(self._process.pid)
+        self._wait_until_healthy()
+
+    def stop(self) -> int:
+        """Ask it to end (SIGTERM); its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it without a chance to tidy up (SIGKILL)."""
+        self._end(signal.SIGKILL)
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    def close(self, *, may_log_tracebacks: bool = False) -> None:
+        """Stop it if it runs; fail if it logged a traceback or had to be killed to end."""
+        if self._process is not None:
+            self.stop()
+        logs = self.logs
+        assert may_log_tracebacks or TRACEBACK not in logs, f"the server logged a traceback:\n{logs[-6000:]}"
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        assert self._process is not None, "not running"
+        return self._process
+
+    def _end(self, number: int) -> int:
+        process = self._running()
+        self._process = None
+        process.send_signal(number)
+        try:
+            return process.wait(STOP_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise AssertionError(f"the server did not end within {STOP_S} s:\n{self.logs[-6000:]}") from None
+        finally:
+            leash.release(process.pid)
+
+    def _wait_until_healthy(self) -> None:
+        end = time.monotonic() + START_S
+        while time.monotonic() < end and self._running().poll() is None:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/healthz", trust_env=False).is_success:
+                    return
+            time.sleep(0.03)
+        self.kill()
+        raise AssertionError(f"the server did not start:\n{self.logs[-6000:]}")
+
+    def _environment(self) -> dict[str, str]:
+        ours = {f"SOBREMESA_{name.upper()}": _as_text(value) for name, value in self._settings.items()}
+        return {**os.environ, **ours, "PYTHONUNBUFFERED": "1"}
+
+
+class AsyncServer:
+    """The same for tests on an event loop: while they wait for the server, their sockets go on."""
+
+    def __init__(self, server: Server) -> None:
+        self.blocking = server
+        self.url = server.url
+        self.port = server.port
+        self.database_url = server.database_url
+
+    @property
+    def logs(self) -> str:
+        return self.blocking.logs
+
+    @property
+    def pid(self) -> int:
+        return self.blocking.pid
+
+    async def start(self) -> None:
+        await asyncio.to_thread(self.blocking.start)
+
+    async def stop(self) -> int:
+        return await asyncio.to_thread(self.blocking.stop)
+
+    async def kill(self) -> None:
+        await asyncio.to_thread(self.blocking.kill)
+
+    async def restart(self) -> None:
+        await asyncio.to_thread(self.blocking.restart)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _as_text(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, default=str)
