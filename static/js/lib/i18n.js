@@ -1,0 +1,41 @@
+/** @typedef {string | Record<string, string>} Entry a sentence, or one per plural category */
+/** @typedef {Record<string, string | number>} Args */
+
+export const lang = document.documentElement.lang || 'en';
+
+/** @type {Record<string, Entry>} */
+let entries = {};
+const plurals = new Intl.PluralRules(lang);
+
+/** Reads the catalogue that the page names; call once, before the first `t`. */
+export async function loadCatalogue() {
+  const link = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-catalogue]'));
+  if (!link) throw new Error('This page names no catalogue.');
+  const answer = await fetch(link.href);
+  if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}.`);
+  entries = await answer.json();
+}
+
+/**
+ * The sentence under `key`; `{name}` is filled from `args`, and `args.n` chooses the plural.
+ * @param {string} key
+ * @param {Args} [args]
+ * @returns {string}
+ */
+export function t(key, args = {}) {
+  const entry = entries[key];
+  if (entry === undefined) {
+    console.warn(`No words for ${key}`);
+    return key;
+  }
+  const text = typeof entry === 'string' ? entry : (entry[plurals.select(Number(args.n))] ?? entry.other);
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? String(args[name]) : whole));
+}
+
+/**
+ * @param {string} key
+ * @returns {boolean} whether the catalogue has words for it
+ */
+export function has(key) {
+  return key in entries;
+}
