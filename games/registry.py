@@ -1,12 +1,18 @@
 """The only list of games."""
 
+from typing import Any
+
 from games.ambystoma.rules import Ambystoma
-from games.kit.contract import AnyRules
+from games.kit.contract import AnyRules, Bot
 
 RULES: tuple[AnyRules, ...] = (Ambystoma(),)
 
 GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
+
+
+BOTS: dict[str, Bot[Any, Any]] = {}
+"""id → the game's bot, for its newest version."""
 
 
 def newest(game: str) -> AnyRules:

@@ -5,7 +5,7 @@ that a table costs the same at its first move and at its thousandth.
 """
 
 from collections.abc import Iterable
-from typing import Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 import msgspec
 
@@ -85,7 +85,7 @@ def start(setup: Step[S, F]) -> Table[S]:
     return Table(setup.state, START)
 
 
-def submit(rules: AnyRules, table: Table[S], seat: Seat, action: object) -> tuple[Table[S], Step[S, object]]:
+def submit(rules: AnyRules, table: Table[S], seat: Seat, action: object) -> tuple[Table[S], Step[S, Any]]:
     """The table after ``action``, and the step it took.
 
     Raises `NotLegal` when ``action`` is not in ``legal`` for that seat. A step with an outcome is final whatever the
@@ -99,7 +99,7 @@ def submit(rules: AnyRules, table: Table[S], seat: Seat, action: object) -> tupl
     return _after(table, seat, step), step
 
 
-def _after(table: Table[S], seat: Seat, step: Step[S, object]) -> Table[S]:
+def _after(table: Table[S], seat: Seat, step: Step[S, Any]) -> Table[S]:
     seq = table.seq + 1
     undoable = () if step.final else (*table.undoable, Undoable(seq, seat, table.state))
     return Table(step.state, seq, undoable)
@@ -127,7 +127,7 @@ def hand_over(table: Table[S], entry: SeatHandedOver) -> tuple[Table[S], Told[Se
 Entry: TypeAlias = Moved[A] | TookBack | SeatHandedOver
 
 
-def advance(rules: AnyRules, table: Table[S], entry: Entry[A]) -> tuple[Table[S], tuple[Told[object], ...]]:
+def advance(rules: AnyRules, table: Table[S], entry: Entry[A]) -> tuple[Table[S], tuple[Told[Any], ...]]:
     """The table one entry later, and what was told with it. Raises as `submit` and `undo` do."""
     match entry:
         case Moved(seat, action):

@@ -1,0 +1,99 @@
+"""A table as its log tells it: read back, folded, and kept entry by entry."""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from app.ids import PlayerId, TableId
+from app.tables.dealing import Decider, Started
+from app.tables.entries import StoredEntry, decode_entry, decode_facts
+from games.kit import table as kit
+from games.kit.contract import AnyRules, Seat, Told
+from games.registry import GAMES
+
+
+class Damaged(Exception):
+    """The log cannot be folded: an entry is missing, unreadable, or its rules are gone."""
+
+
+class Chronicle:
+    """What a table's entries add up to. Only `LiveTable` changes it, and only after the commit."""
+
+    def __init__(self, table_id: TableId, started: Started, setup_facts: tuple[Told[Any], ...]) -> None:
+        self.table_id = table_id
+        self.rules: AnyRules = GAMES[started.game, started.version]
+        self.deciders = list(started.seats)
+        self.people = {decider.player for decider in started.seats if decider.player is not None}
+        """Everybody who sits or sat here."""
+        self.position: kit.Table[Any]
+        self.facts: list[tuple[Told[Any], ...]] = [setup_facts]
+        """By entry: ``facts[seq - 1]``."""
+        self.concerns = [kit.START] * len(started.seats)
+        """By seat: the newest entry that is its own or changed its legal actions."""
+        self.accepted: dict[tuple[Seat, UUID], int] = {}
+        """The seq of every accepted command."""
+
+    @property
+    def seq(self) -> int:
+        return self.position.seq
+
+    def seat_of(self, player: PlayerId | None) -> Seat | None:
+        """Where this person decides now."""
+        for seat, decider in enumerate(self.deciders):
+            if decider.player == player and player is not None:
+                return Seat(seat)
+        return None
+
+    def extend(
+        self,
+        entry: kit.Entry[Any],
+        after: kit.Table[Any],
+        facts: tuple[Told[Any], ...],
+        changed: list[int],
+        command_id: UUID | None,
+    ) -> None:
+        """One committed entry more. ``changed``: the seats whose legal actions it changed."""
+        self.position = after
+        self.facts.append(facts)
+        for concerned in {entry.seat, *changed}:
+            self.concerns[concerned] = after.seq
+        if command_id is not None:
+            self.accepted[entry.seat, command_id] = after.seq
+        if isinstance(entry, kit.SeatHandedOver):
+            self._seat(entry)
+
+    def _seat(self, entry: kit.SeatHandedOver) -> None:
+        player = None if entry.player is None else PlayerId(UUID(entry.player))
+        self.deciders[entry.seat] = Decider("bot" if entry.kind == "bot" else "person", player)
+        if player is not None:
+            self.people.add(player)
+
+
+def read(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
+    """Fold a whole log. Raises `Damaged`."""
+    try:
+        return _fold(table_id, rows)
+    except (msgspec.MsgspecError, kit.NotLegal, kit.NothingToUndo, LookupError, ValueError, TypeError) as error:
+        raise Damaged(f"{type(error).__name__} while reading {len(rows)} entries") from error
+
+
+def _fold(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
+    if [row.seq for row in rows] != list(range(1, len(rows) + 1)) or not rows or rows[0].deal is None:
+        raise Damaged("entries are missing")
+    started = msgspec.json.decode(rows[0].body, type=Started)
+    rules = GAMES[started.game, started.version]
+    config = msgspec.convert(started.config, rules.Config)
+    deal = msgspec.json.decode(rows[0].deal, type=rules.Deal)
+    chronicle = Chronicle(table_id, started, decode_facts(rules, rows[0]))
+    chronicle.position = kit.start(rules.setup(config, len(started.seats), started.first, deal))
+    for row in rows[1:]:
+        _append(chronicle, row)
+    return chronicle
+
+
+def _append(chronicle: Chronicle, row: StoredEntry) -> None:
+    entry = decode_entry(chronicle.rules, row)
+    after, _ = kit.advance(chronicle.rules, chronicle.position, entry)
+    changed = msgspec.json.decode(row.changed, type=list[int])
+    chronicle.extend(entry, after, decode_facts(chronicle.rules, row), changed, row.command_id)

@@ -1,0 +1,124 @@
+"""Keeps the live tables: opens them from the log when somebody comes, lets them go when nobody listens."""
+
+import asyncio
+import time
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.errors import Broken, NoSuchTable, Unavailable
+from app.ids import RoomCode, TableId
+from app.settings import Settings
+from app.tables import chronicle, repository
+from app.tables.chronicle import Chronicle, Damaged
+from app.tables.dealing import Decider
+from app.tables.hub import Hub
+from app.tables.log import LogWriter
+from app.tables.pace import Pace
+from app.tables.table import LiveTable
+from games.kit.contract import Seat
+
+logger = structlog.get_logger(__name__)
+
+
+class TableKeeper:
+    """One for the server."""
+
+    def __init__(self, engine: AsyncEngine, log: LogWriter, hub: Hub, settings: Settings) -> None:
+        self._engine = engine
+        self._log = log
+        self._hub = hub
+        self._pace = Pace(bot_delay_s=settings.bot_delay_ms / 1000)
+        self._idle_s = settings.table_idle_s
+        self._tables: dict[TableId, LiveTable] = {}
+        self._last_used: dict[TableId, float] = {}
+        self._opening: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="table sweeper")
+
+    async def stop(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self._pace.stop()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def open(self, table_id: TableId) -> LiveTable:
+        """The live table. Raises `NoSuchTable`, `Broken` (its log can't be folded) or `Unavailable`."""
+        self._last_used[table_id] = time.monotonic()
+        if table_id in self._tables:
+            return self._tables[table_id]
+        async with self._opening.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self._tables:
+                self._tables[table_id] = await self._load(table_id)
+                self._pace.consider(self._tables[table_id])
+        return self._tables[table_id]
+
+    async def has_ended(self, table_id: TableId) -> bool:
+        """Whether the game at this table is over. Raises `NoSuchTable` or `Unavailable`."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            return live.over
+        async with self._engine.connect() as connection:
+            info = await repository.table_info(connection, table_id)
+        if info is None:
+            raise NoSuchTable("there is no such table")
+        return info.ended
+
+    async def hand_over(self, table_id: TableId, seat: Seat, decider: Decider) -> None:
+        """Somebody else decides for a seat of a running table from now on."""
+        table = await self.open(table_id)
+        if decider.player is not None:
+            async with self._engine.begin() as connection:
+                await repository.add_person(connection, table_id, decider.player, seat)
+        await table.hand_over(seat, decider)
+
+    async def show(self, code: RoomCode, table_id: TableId) -> None:
+        """Let everybody in the room watch this table from its start."""
+        table = await self.open(table_id)
+        for listener in self._hub.listeners(code):
+            if listener.table is not table:
+                self._hub.watch(listener, table, 0)
+
+    async def _load(self, table_id: TableId) -> LiveTable:
+        try:
+            return LiveTable(await self._read(table_id), self._log, self._read, self._changed)
+        except Damaged as error:
+            logger.exception("table can't be read", table=str(table_id))
+            raise Broken("this table's log can't be read") from error
+
+    async def _read(self, table_id: TableId) -> Chronicle:
+        try:
+            async with self._engine.connect() as connection:
+                rows = await repository.read_log(connection, table_id)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise Unavailable("the database is away") from error
+        if not rows:
+            raise NoSuchTable("there is no such table")
+        return chronicle.read(table_id, rows)
+
+    def _changed(self, table: LiveTable) -> None:
+        self._last_used[table.id] = time.monotonic()
+        self._hub.table_changed(table)
+        self._pace.consider(table)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self._idle_s))
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Let go of the tables that nobody has used or watched for the idle time."""
+        limit = time.monotonic() - self._idle_s
+        for table_id, table in list(self._tables.items()):
+            in_use = table.busy or self._pace.is_moving(table_id) or self._hub.is_watched(table_id)
+            if self._last_used[table_id] <= limit and not in_use:
+                del self._tables[table_id], self._last_used[table_id]

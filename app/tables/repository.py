@@ -1,0 +1,83 @@
+"""All SQL about tables and their log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+
+from app.db.models import EntryRow, TablePersonRow, TableRow, now
+from app.ids import PlayerId, RoomId, TableId
+from app.tables.dealing import NewTable
+from app.tables.entries import NewEntry, StoredEntry, started_entry
+from games.kit.contract import Seat
+from games.registry import GAMES
+
+_STORED = tuple(getattr(EntryRow, name) for name in StoredEntry.__struct_fields__)
+_INSERT_ENTRY = insert(EntryRow)
+_ENTRY_COLUMNS = tuple(name for name in NewEntry.__struct_fields__ if name != "ends")
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What is known of a table beside its log."""
+
+    id: TableId
+    room_id: RoomId
+    game: str
+    version: int
+    ended: bool
+
+
+async def add_table(session: AsyncSession, room_id: RoomId, new: NewTable) -> None:
+    """Store a new table, its people and the entry that starts it, in the session's transaction."""
+    started = new.started
+    rules = GAMES[started.game, started.version]
+    setup = rules.setup(started.config, len(started.seats), started.first, new.deal)
+    session.add(TableRow(id=new.id, room_id=room_id, game=started.game, version=started.version))
+    await session.flush()
+    people = [(seat, decider.player) for seat, decider in enumerate(started.seats) if decider.player is not None]
+    session.add_all(TablePersonRow(table_id=new.id, player_id=player, seat=seat) for seat, player in people)
+    await session.execute(_INSERT_ENTRY, [_row(started_entry(new, setup.facts))])
+
+
+async def insert_entries(connection: AsyncConnection, entries: Sequence[NewEntry]) -> None:
+    """Append entries, of any tables, in the connection's transaction."""
+    await connection.execute(_INSERT_ENTRY, [_row(entry) for entry in entries])
+    ended = [entry.table_id for entry in entries if entry.ends]
+    if ended:
+        await connection.execute(update(TableRow).where(TableRow.id.in_(ended)).values(ended_at=now()))
+
+
+async def add_person(connection: AsyncConnection, table: TableId, player: PlayerId, seat: Seat) -> None:
+    """Remember that somebody sat down at a running table; once is enough."""
+    sat = select(TablePersonRow.seat).where(
+        TablePersonRow.table_id == table, TablePersonRow.player_id == player, TablePersonRow.seat == seat
+    )
+    if (await connection.execute(sat)).first() is None:
+        await connection.execute(insert(TablePersonRow).values(table_id=table, player_id=player, seat=seat))
+
+
+async def table_info(connection: AsyncConnection, table: TableId) -> TableInfo | None:
+    """The table's own row."""
+    columns = (TableRow.id, TableRow.room_id, TableRow.game, TableRow.version, TableRow.ended_at)
+    row = (await connection.execute(select(*columns).where(TableRow.id == table))).first()
+    if row is None:
+        return None
+    return TableInfo(TableId(row.id), RoomId(row.room_id), row.game, row.version, row.ended_at is not None)
+
+
+async def people_of(connection: AsyncConnection, table: TableId) -> frozenset[PlayerId]:
+    """Everybody who sits or sat there."""
+    rows = await connection.execute(select(TablePersonRow.player_id).where(TablePersonRow.table_id == table))
+    return frozenset(PlayerId(player) for (player,) in rows)
+
+
+async def read_log(connection: AsyncConnection, table: TableId) -> tuple[StoredEntry, ...]:
+    """The whole log in order of seq."""
+    query = select(*_STORED).where(EntryRow.table_id == table).order_by(EntryRow.seq)
+    return tuple(StoredEntry(*row) for row in await connection.execute(query))
+
+
+def _row(entry: NewEntry) -> dict[str, Any]:
+    return {name: getattr(entry, name) for name in _ENTRY_COLUMNS}
