@@ -28,8 +28,18 @@ class Card(Value, frozen=True, order=True):
         return self.colour == "striped"
 
 
+FACES: tuple[Card, ...] = tuple([Card(colour, number) for colour in get_args(CardColour) for number in NUMBERS])
+"""Every face there is, once, in the order of `full_deck`."""
+
+STRIPED_COPIES: dict[Wilds, tuple[int, ...]] = {"full": COPIES, "short": (1, 1, 1, 1, 1), "none": (0, 0, 0, 0, 0)}
+"""How many striped cards of each number, from 1 to 5."""
+
+
+def copies(wilds: Wilds) -> tuple[int, ...]:
+    """How many cards of each face the game has, in the order of `FACES`."""
+    return COPIES * len(COLOURS) + STRIPED_COPIES[wilds]
+
+
 def full_deck(wilds: Wilds) -> tuple[Card, ...]:
     """Every card of the game, sorted by colour and number: 60, 55 or 50."""
-    coloured = [Card(c, n) for c in COLOURS for n, k in zip(NUMBERS, COPIES, strict=True) for _ in range(k)]
-    striped = {"full": COPIES, "short": (1, 1, 1, 1, 1), "none": (0, 0, 0, 0, 0)}[wilds]
-    return (*coloured, *(Card("striped", n) for n, k in zip(NUMBERS, striped, strict=True) for _ in range(k)))
+    return tuple([face for face, many in zip(FACES, copies(wilds), strict=True) for _ in range(many)])

@@ -1,16 +1,19 @@
 """«Otorgar información»: which cards a clue points at, and what everybody knows about a hand afterwards."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.ambystoma.cards import COLOURS, Card, Colour
+from games.ambystoma.cards import COLOURS, NUMBERS, Card, Colour
 from games.ambystoma.state import Held, Marks
 from games.kit.contract import CardId, Seat
 
-Faces: TypeAlias = Sequence[tuple[CardId, Card]]
-"""Cards with their faces, oldest first."""
+Said: TypeAlias = Colour | int
+"""What a clue tells: «un color o número»."""
+
+SAYABLE: tuple[Said, ...] = (*COLOURS, *NUMBERS)
+"""In the order in which clues are offered."""
 
 
 def others_clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
@@ -23,14 +26,17 @@ def colours_of(card: Card) -> tuple[Colour, ...]:
     return COLOURS if card.colour == "striped" else (card.colour,)
 
 
-def pointed_by_colour(hand: Faces, colour: Colour) -> tuple[CardId, ...]:
-    """«La persona debe dar la información completa»: every card of that colour, striped ones included."""
-    return tuple([card for card, face in hand if face.colour in (colour, "striped")])
+def tellable(hand: Iterable[tuple[CardId, Card]]) -> dict[Said, list[CardId]]:
+    """All that could be told of a hand, and the cards that each clue would point at, oldest first.
 
-
-def pointed_by_number(hand: Faces, number: int) -> tuple[CardId, ...]:
-    """«Misma acción con números»: every card of that number."""
-    return tuple([card for card, face in hand if face.number == number])
+    «La persona debe dar la información completa»: every card of that colour, striped ones included; «Misma acción con
+    números». «únicamente afirmativa»: what would point at no card is not there.
+    """
+    pointed: dict[Said, list[CardId]] = {}
+    for card, face in hand:
+        for said in (*colours_of(face), face.number):
+            pointed.setdefault(said, []).append(card)
+    return pointed
 
 
 def marked_by_colour(hand: Sequence[Held], pointed: Collection[CardId], colour: Colour) -> tuple[Held, ...]:

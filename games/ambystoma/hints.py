@@ -1,11 +1,9 @@
 """What the browser previews, worked out from the view alone."""
 
-from collections.abc import Iterator
-
-from games.ambystoma.cards import COLOURS, NUMBERS, CardColour, Colour, full_deck
-from games.ambystoma.clues import others_clockwise, pointed_by_colour, pointed_by_number
-from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fitting
-from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none
+from games.ambystoma.cards import COLOURS, COPIES, FACES, NUMBERS, STRIPED_COPIES, CardColour, Colour, Wilds, copies
+from games.ambystoma.clues import others_clockwise, tellable
+from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fits
+from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none_of, why_nothing
 from games.ambystoma.state import View
 from games.ambystoma.view import unseen_faces, with_faces
 from games.kit.contract import CardId, Refusal, Seat, Value
@@ -56,16 +54,28 @@ class Hints(Value, frozen=True):
     """For a seated viewer: each kind of action that it is not offered now."""
 
 
+_TALLIES: dict[Wilds, list[list[Tally]]] = {
+    wilds: [
+        [Tally(face.colour, face.number, unseen) for unseen in range(max(COPIES) + 1)]
+        for face, many in zip(FACES, copies(wilds), strict=True)
+        if many
+    ]
+    for wilds in STRIPED_COPIES
+}
+"""Every tally there can be: by options, by face of the game in order, by how many are unseen."""
+
+_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
+
+
 def preview(view: View) -> Hints:
     """All that the table draws before a choice."""
     now = heights(view)
     score = sum(now)
-    shown = [pair for hand in view.hands for pair in with_faces(hand)]
     return Hints(
         score=score,
         verdict=VERDICTS[score],
         wanted=tuple([None if height == LINE_LENGTH else height + 1 for height in now]),
-        fits=tuple([card for card, face in shown if fitting(face, now)]),
+        fits=tuple([card.id for hand in view.hands for card in hand if card.face and fits(card.face, now)]),
         unseen=_unseen(view),
         clues=tuple(_clues(view)),
         lines=choosable_lines(view) if view.seat == view.turn else (),
@@ -74,25 +84,24 @@ def preview(view: View) -> Hints:
 
 
 def _unseen(view: View) -> tuple[Tally, ...]:
-    left = unseen_faces(view)
-    return tuple([Tally(face.colour, face.number, left[face]) for face in dict.fromkeys(full_deck(view.config.wilds))])
+    counted = zip(_TALLIES[view.config.wilds], unseen_faces(view), strict=False)
+    return tuple([tallies[unseen] for tallies, unseen in counted])
 
 
-def _clues(view: View) -> Iterator[Clue]:
+def _clues(view: View) -> list[Clue]:
     if view.seat is None:
-        return
+        return []
+    clues: list[Clue] = []
     for to in others_clockwise(view.seat, view.seats):
-        hand = with_faces(view.hands[to])
-        for colour in COLOURS:
-            if cards := pointed_by_colour(hand, colour):
-                yield Clue(to, colour, None, cards)
-        for number in NUMBERS:
-            if cards := pointed_by_number(hand, number):
-                yield Clue(to, None, number, cards)
+        pointed = tellable(with_faces(view.hands[to]))
+        clues += [Clue(to, colour, None, tuple(pointed[colour])) for colour in COLOURS if colour in pointed]
+        clues += [Clue(to, None, number, tuple(pointed[number])) for number in NUMBERS if number in pointed]
+    return clues
 
 
 def _denied(view: View) -> tuple[Denied, ...]:
     if view.seat is None:
         return ()
-    refusals = [(str(kind.__struct_config__.tag), why_none(view, kind)) for kind in KINDS]
-    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal is not None])
+    nothing = why_nothing(view)
+    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
+    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal])

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.ambystoma.cards import Card, full_deck
+from games.ambystoma.cards import FACES, Card
 from games.ambystoma.clues import colours_of
 from games.ambystoma.state import Deal, HandCard, Held, Marks, SeenCard, State, View
 from games.ambystoma.view import all_seen, unseen_faces
 from games.kit.contract import CardId, Shuffler
 
-ALL_FACES = tuple(dict.fromkeys(full_deck("full")))
 NO_MARKS = Marks()
 
 
@@ -21,7 +20,7 @@ def imagine(view: View, rng: Shuffler) -> State:
     on it, or the card lies open.
     """
     faces = {card.id: Card(card.colour, card.number) for card in all_seen(view)}
-    pool = list(unseen_faces(view).elements())
+    pool = [face for face, many in zip(FACES, unseen_faces(view), strict=True) for _ in range(many)]
     rng.shuffle(pool)
     marked = [card for hand in view.hands for card in hand if card.face is None and card.marks != NO_MARKS]
     taken = _matched([card.marks for card in marked], pool)
@@ -36,7 +35,7 @@ def possible(marks: Marks) -> frozenset[Card]:
     """The faces that a card with these marks can have."""
     return frozenset(
         face
-        for face in ALL_FACES
+        for face in FACES
         if set(marks.colours) <= set(colours_of(face))
         and not set(marks.not_colours) & set(colours_of(face))
         and marks.number in (None, face.number)

@@ -36,6 +36,12 @@ def fitting(card: Card | SeenCard, heights: Sequence[int]) -> tuple[Colour, ...]
     return (card.colour,) if heights[COLOURS.index(card.colour)] == below else ()
 
 
+def fits(card: Card | SeenCard, heights: Sequence[int]) -> bool:
+    """Whether ``card`` would start, continue or complete a line now."""
+    below = card.number - 1
+    return below in heights if card.colour == "striped" else heights[COLOURS.index(card.colour)] == below
+
+
 def ending(config: Config, *, score: int, mistakes: int, turns_left: int | None) -> Reason | None:
     """How the game stands ended, or None while it runs. ``score`` is the sum of the lines.
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import Colour
-from games.ambystoma.clues import pointed_by_colour, pointed_by_number
+from games.ambystoma.clues import tellable
 from games.ambystoma.lines import ending, fitting
 from games.ambystoma.state import VALUES, View
 from games.ambystoma.view import with_faces
@@ -55,13 +55,20 @@ KINDS: tuple[Kind, ...] = (InformColour, InformNumber, DiscardCard, PlayCard, Ch
 
 def why_not(view: View, action: Action) -> Refusal:
     """The first thing that stands against ``action``, from the most general to the most particular."""
-    return why_none(view, type(action)) or _why_not_this(view, action) or Refusal(Why.ALLOWED)
+    return why_nothing(view) or why_none_of(view, type(action)) or _why_not_this(view, action) or Refusal(Why.ALLOWED)
 
 
-def why_none(view: View, kind: Kind) -> Refusal | None:
-    """Why the viewer has no legal action of this kind now, or None when it has one."""
-    if out_of_turn := _why_nothing(view):
-        return out_of_turn
+def why_nothing(view: View) -> Refusal | None:
+    """Why the viewer has no legal action at all now, or None when it has one."""
+    if view.seat is None:
+        return Refusal(Why.NOT_SEATED)
+    if is_over(view):
+        return Refusal(Why.GAME_OVER)
+    return None if view.turn == view.seat else Refusal(Why.NOT_YOUR_TURN, {"seat": view.turn})
+
+
+def why_none_of(view: View, kind: Kind) -> Refusal | None:
+    """Why the seat in turn has no legal action of this kind now, or None when it has one."""
     if view.pending is not None and kind is not ChooseLine:
         return Refusal(Why.CHOOSE_LINE_FIRST, {"number": view.pending.number})
     if view.pending is None and kind is ChooseLine:
@@ -71,14 +78,6 @@ def why_none(view: View, kind: Kind) -> Refusal | None:
     if view.values == 0 and kind in (InformColour, InformNumber):
         return Refusal(Why.NO_VALUES)
     return None
-
-
-def _why_nothing(view: View) -> Refusal | None:
-    if view.seat is None:
-        return Refusal(Why.NOT_SEATED)
-    if is_over(view):
-        return Refusal(Why.GAME_OVER)
-    return None if view.turn == view.seat else Refusal(Why.NOT_YOUR_TURN, {"seat": view.turn})
 
 
 def is_over(view: View) -> bool:
@@ -116,10 +115,5 @@ def _why_not_inform(view: View, clue: InformColour | InformNumber) -> Refusal | 
         return Refusal(Why.NO_SUCH_SEAT, {"seat": clue.to})
     if clue.to == view.seat:
         return Refusal(Why.NOT_YOURSELF)
-    hand = with_faces(view.hands[clue.to])
-    match clue:
-        case InformColour(_, colour):
-            pointed = pointed_by_colour(hand, colour)
-        case InformNumber(_, number):
-            pointed = pointed_by_number(hand, number)
-    return None if pointed else Refusal(Why.NO_SUCH_CARD, {"seat": clue.to})
+    said = clue.colour if isinstance(clue, InformColour) else clue.number
+    return None if said in tellable(with_faces(view.hands[clue.to])) else Refusal(Why.NO_SUCH_CARD, {"seat": clue.to})

@@ -7,7 +7,7 @@ from games.ambystoma import hints, imagine, refusals, view
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS, NUMBERS, full_deck
 from games.ambystoma.census import census, shown_by
-from games.ambystoma.clues import is_told_of, others_clockwise
+from games.ambystoma.clues import SAYABLE, Said, is_told_of, others_clockwise, tellable
 from games.ambystoma.facts import Fact, HandsDealt
 from games.ambystoma.hints import Hints
 from games.ambystoma.lines import fitting
@@ -20,8 +20,13 @@ HAND_SIZES = {2: 5, 3: 5, 4: 4, 5: 4}
 """By how many play: «2 o 3 personas: 5 cartas para cada persona», «4 o 5 personas: 4 cartas para cada persona»."""
 
 _CARDS = range(len(full_deck("full")))
-_INFORM_COLOUR = [[InformColour(Seat(seat), colour) for colour in COLOURS] for seat in range(Meta.seats.stop - 1)]
-_INFORM_NUMBER = [[InformNumber(Seat(seat), number) for number in NUMBERS] for seat in range(Meta.seats.stop - 1)]
+_INFORM: list[dict[Said, Action]] = [
+    {
+        **{colour: InformColour(Seat(seat), colour) for colour in COLOURS},
+        **{number: InformNumber(Seat(seat), number) for number in NUMBERS},
+    }
+    for seat in range(Meta.seats.stop - 1)
+]
 _DISCARD = [DiscardCard(CardId(card)) for card in _CARDS]
 _PLAY = [PlayCard(CardId(card)) for card in _CARDS]
 _CHOOSE_LINE = {colour: ChooseLine(colour) for colour in COLOURS}
@@ -151,9 +156,6 @@ def _clues(state: State, seat: Seat) -> list[Action]:
     """
     clues: list[Action] = []
     for to in others_clockwise(seat, len(state.hands)) if state.values else ():
-        faces = [state.deal.cards[held.id] for held in state.hands[to]]
-        colours = {face.colour for face in faces}
-        numbers = {face.number for face in faces}
-        clues += [clue for clue in _INFORM_COLOUR[to] if clue.colour in colours or "striped" in colours]
-        clues += [clue for clue in _INFORM_NUMBER[to] if clue.number in numbers]
+        pointed = tellable([(held.id, state.deal.cards[held.id]) for held in state.hands[to]])
+        clues += [_INFORM[to][said] for said in SAYABLE if said in pointed]
     return clues

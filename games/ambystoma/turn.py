@@ -13,8 +13,7 @@ from games.ambystoma.clues import (
     marked_by_colour,
     marked_by_number,
     others_clockwise,
-    pointed_by_colour,
-    pointed_by_number,
+    tellable,
 )
 from games.ambystoma.facts import (
     CardDiscarded,
@@ -60,7 +59,7 @@ def take_turn(state: State, action: Action) -> Step[State, Fact]:
 def _inform_colour(state: State, to: Seat, colour: Colour) -> Course:
     """«tomar una carta de valor y devolverla a la caja … decirle a otra persona algo sobre las cartas»."""
     hand = state.hands[to]
-    pointed = pointed_by_colour(_with_faces(state, hand), colour)
+    pointed = tuple(tellable(_with_faces(state, hand))[colour])
     after = _informed(state, to, marked_by_colour(hand, pointed, colour))
     return after, (Told(ColourTold(state.turn, to, colour, pointed, after.values)),)
 
@@ -68,7 +67,7 @@ def _inform_colour(state: State, to: Seat, colour: Colour) -> Course:
 def _inform_number(state: State, to: Seat, number: int) -> Course:
     """The same with a number: «solamente podrá indicarse un color o número»."""
     hand = state.hands[to]
-    pointed = pointed_by_number(_with_faces(state, hand), number)
+    pointed = tuple(tellable(_with_faces(state, hand))[number])
     after = _informed(state, to, marked_by_number(hand, pointed, number))
     return after, (Told(NumberTold(state.turn, to, number, pointed, after.values)),)
 
