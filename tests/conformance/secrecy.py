@@ -84,11 +84,12 @@ def _facts_tell_no_more_than_views(run: Run, p: Playout, at: int, dice: random.R
 
 def _unseen_choices(p: Playout, at: int, viewer: Viewer, world: Any, dice: random.Random) -> Iterator[Step[Any, Any]]:
     """What else the seat might have done in ``world``, with another result that looks the same to ``viewer``."""
-    seat = p.entries[at - 1].seat
+    seat, real = p.entries[at - 1].seat, p.entries[at - 1].action
     legal = () if seat == viewer else p.rules.legal(world, seat)
+    same = p.rules.apply(world, seat, real).state if real in legal else p.state(at)
     for action in dice.sample(legal, min(OTHER_CHOICES, len(legal))):
         step = p.rules.apply(world, seat, action)
-        if step.state != p.state(at) and p.rules.view(step.state, viewer) == p.views[viewer][at]:
+        if step.state not in (same, p.state(at)) and p.rules.view(step.state, viewer) == p.views[viewer][at]:
             yield step
 
 
