@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NewType, Protocol, TypeAlias, TypeVar
 import msgspec
 
 Seat = NewType("Seat", int)
-"""A place at the table, 0-based and clockwise: the neighbour to the left is seat + 1. A seat never moves during a game."""
+"""A place at the table, 0-based and clockwise: the neighbour to the left is seat + 1. A seat never moves in a game."""
 
 CardId = NewType("CardId", int)
 """The place of a card in the shuffled order, 0-based. It says nothing about the face."""

@@ -136,8 +136,8 @@ def advance(rules: AnyRules, table: Table[S], entry: Entry[A]) -> tuple[Table[S]
         case TookBack(seat):
             after, undone = undo(table, seat)
             return after, (undone,)
-        case SeatHandedOver():
-            after, changed = hand_over(table, entry)
+        case handed_over:
+            after, changed = hand_over(table, handed_over)
             return after, (changed,)
 
 
