@@ -19,7 +19,8 @@ from games.kit.contract import AnyRules, Outcome, Seat, Told
 from games.kit.table import Entry, Moved, TookBack
 from tests.conformance.broken import Broken, require
 from tests.conformance.catalogue import KNOWN, TESTS_OF_GAMES, golden_folder
-from tests.conformance.playouts import After, Playout, play, unfold
+from tests.conformance.play import play
+from tests.conformance.playouts import After, Playout, unfold
 from tests.conformance.run import Run
 
 SEARCHED = 3_000

@@ -8,7 +8,16 @@ from tests.games.toy import words as w
 from tests.games.toy.rules import Toy, replace
 
 
-class WholeDeckInTheView(Toy):
+class Planted(Toy):
+    """A bug in the toy."""
+
+    caught_by: ClassVar[set[str]]
+    """The checks that must name it."""
+    also: ClassVar[set[str]] = set()
+    """Checks that it may break besides, when a playout happens to show it; no others."""
+
+
+class WholeDeckInTheView(Planted):
     """`imagine` rebuilds the deck from the view, and so copies it: only redrawn secrets show the leak."""
 
     caught_by: ClassVar = {"hidden"}
@@ -17,14 +26,14 @@ class WholeDeckInTheView(Toy):
         return set(range(len(state.deal.cards)))
 
 
-class SpectatorsSeeAHand(Toy):
+class SpectatorsSeeAHand(Planted):
     caught_by: ClassVar = {"hidden"}
 
     def known(self, state: w.State, viewer: Viewer) -> set:
         return super().known(state, Seat(0) if viewer is None else viewer)
 
 
-class OthersPicksInTheView(Toy):
+class OthersPicksInTheView(Planted):
     """The view shows whose pick comes first instead of only one's own."""
 
     caught_by: ClassVar = {"hidden"}
@@ -46,30 +55,33 @@ class OthersPicksInTheView(Toy):
         return view.seat is not None and view.picked[view.seat]
 
 
-class FaceInAPublicFact(Toy):
+class FaceInAPublicFact(Planted):
     """Whoever draws shows the card to all: told, yet in no view."""
 
-    caught_by: ClassVar = {"hidden", "memory", "golden"}
+    caught_by: ClassVar = {"hidden", "memory"}
+    also: ClassVar = {"golden"}
 
     def draw(self, state: w.State, seat: Seat) -> tuple[w.State, Told]:
         after, told = super().draw(state, seat)
         return after, Told(told.private[0][1])
 
 
-class SecretPickInAFact(Toy):
+class SecretPickInAFact(Planted):
     """A card's id says nothing about its face, but the choice itself is secret until the last one is in."""
 
-    caught_by: ClassVar = {"hidden", "golden"}
+    caught_by: ClassVar = {"hidden"}
+    also: ClassVar = {"golden"}
 
     def pick(self, state: w.State, seat: Seat, card: Any) -> Step:
         step = super().pick(state, seat, card)
         return replace(step, facts=(Told(w.PickMade(seat, card)), *step.facts[1:]))
 
 
-class ChangedPickTold(Toy):
+class ChangedPickTold(Planted):
     """Others are told what nobody at the table would notice."""
 
-    caught_by: ClassVar = {"hidden", "golden"}
+    caught_by: ClassVar = {"hidden"}
+    also: ClassVar = {"golden"}
 
     def pick(self, state: w.State, seat: Seat, card: Any) -> Step:
         step = super().pick(state, seat, card)
@@ -77,7 +89,7 @@ class ChangedPickTold(Toy):
         return replace(step, facts=loud)
 
 
-class RefusalFromTheState(Toy):
+class RefusalFromTheState(Planted):
     """Remembers the state beside the view, and words a refusal by it."""
 
     caught_by: ClassVar = {"hidden"}
@@ -103,16 +115,17 @@ class HintsFromTheState(RefusalFromTheState):
         return Toy.why_no_pick(self, view, action)
 
 
-class LegalByWhatIsHidden(Toy):
+class LegalByWhatIsHidden(Planted):
     """Offers a look at the deck only where it is worth one."""
 
-    caught_by: ClassVar = {"hidden", "imagine", "golden"}
+    caught_by: ClassVar = {"hidden", "imagine"}
+    also: ClassVar = {"history", "final", "golden"}
 
     def may_peek(self, state: w.State, seat: Seat) -> bool:
         return super().may_peek(state, seat) and state.deal.cards[state.drawn] % 2 == 1
 
 
-class LegalInOrderOfHiddenFaces(Toy):
+class LegalInOrderOfHiddenFaces(Planted):
     """The list is right; its order tells the top of the deck."""
 
     caught_by: ClassVar = {"hidden", "imagine"}
@@ -122,21 +135,23 @@ class LegalInOrderOfHiddenFaces(Toy):
         return legal[::-1] if state.deal.cards[-1] % 2 else legal
 
 
-class UndoablePeek(Toy):
-    caught_by: ClassVar = {"final", "memory", "hidden", "history"}
+class UndoablePeek(Planted):
+    caught_by: ClassVar = {"final", "memory"}
+    also: ClassVar = {"hidden", "history", "golden"}
 
     def peek(self, state: w.State, seat: Seat) -> Step:
         return replace(super().peek(state, seat), final=False)
 
 
-class UndoableDraw(Toy):
-    caught_by: ClassVar = {"final", "memory", "hidden", "history"}
+class UndoableDraw(Planted):
+    caught_by: ClassVar = {"final", "memory"}
+    also: ClassVar = {"hidden", "history", "golden"}
 
     def close(self, state: w.State, seat: Seat) -> Step:
         return replace(super().close(state, seat), final=False)
 
 
-class UndoablePick(Toy):
+class UndoablePick(Planted):
     """A final flag is missing on a secret pick: taking it back would tell that there was one to take back."""
 
     caught_by: ClassVar = {"final"}
@@ -146,16 +161,17 @@ class UndoablePick(Toy):
         return step if step.state.market is not None else replace(step, final=False)
 
 
-class FinalByWhatIsHidden(Toy):
+class FinalByWhatIsHidden(Planted):
     """Whether a step can be taken back tells whether the top of the deck is odd."""
 
-    caught_by: ClassVar = {"hidden", "history", "golden"}
+    caught_by: ClassVar = {"hidden"}
+    also: ClassVar = {"history", "golden"}
 
     def take(self, state: w.State, seat: Seat, pile: int) -> Step:
         return replace(super().take(state, seat, pile), final=state.deal.cards[-1] % 2 == 1)
 
 
-class ForgetfulView(Toy):
+class ForgetfulView(Planted):
     """Shows a card looked at only as long as it lies on the deck."""
 
     caught_by: ClassVar = {"memory", "history"}
@@ -165,7 +181,7 @@ class ForgetfulView(Toy):
         return super().known(state, viewer) - held
 
 
-class ImaginesOnlyTheFuture(Toy):
+class ImaginesOnlyTheFuture(Planted):
     """Rebuilds what is to come and makes up what has been: the played cards change places."""
 
     caught_by: ClassVar = {"imagine", "history"}
@@ -178,20 +194,22 @@ class ImaginesOnlyTheFuture(Toy):
         return replace(world, deal=w.Deal(tuple(cards)))
 
 
-class OrderMatters(Toy):
+class OrderMatters(Planted):
     """Whoever chooses last goes to the market."""
 
-    caught_by: ClassVar = {"commute", "golden"}
+    caught_by: ClassVar = {"commute"}
+    also: ClassVar = {"golden"}
 
     def pick(self, state: w.State, seat: Seat, card: Any) -> Step:
         step = super().pick(state, seat, card)
         return step if step.state.market is None else replace(step, state=replace(step.state, market=seat))
 
 
-class LostCard(Toy):
+class LostCard(Planted):
     """The last card of the deck goes to nobody."""
 
-    caught_by: ClassVar = {"conserve", "imagine", "golden"}
+    caught_by: ClassVar = {"conserve"}
+    also: ClassVar = {"imagine", "golden"}
 
     def draw(self, state: w.State, seat: Seat) -> tuple[w.State, Told]:
         after, told = super().draw(state, seat)
@@ -199,32 +217,35 @@ class LostCard(Toy):
         return (replace(after, hands=state.hands), Told(None)) if last else (after, told)
 
 
-class ASeatTooMany(Toy):
+class ASeatTooMany(Planted):
     """Always deals to one more than sit down, where the game allows it."""
 
-    caught_by: ClassVar = {"progress", "undo", "golden"}
+    caught_by: ClassVar = {"progress"}
+    also: ClassVar = {"undo", "golden"}
 
     def setup(self, config: w.Config, seats: int, first: Seat, deal: w.Deal) -> Step:
         return super().setup(config, min(seats + 1, 4), first, deal)
 
 
-class RankMissing(Toy):
-    caught_by: ClassVar = {"progress", "golden"}
+class RankMissing(Planted):
+    caught_by: ClassVar = {"progress"}
+    also: ClassVar = {"golden"}
 
     def outcome(self, state: w.State) -> Outcome | None:
         outcome = super().outcome(state)
         return outcome and replace(outcome, ranks=outcome.ranks[1:])
 
 
-class TiesShareTheWorseRank(Toy):
-    caught_by: ClassVar = {"progress", "golden"}
+class TiesShareTheWorseRank(Planted):
+    caught_by: ClassVar = {"progress"}
+    also: ClassVar = {"golden"}
 
     def outcome(self, state: w.State) -> Outcome | None:
         outcome = super().outcome(state)
         return outcome and replace(outcome, ranks=tuple(sum(g >= mine for g in state.gems) for mine in state.gems))
 
 
-class DefaultNotLegal(Toy):
+class DefaultNotLegal(Planted):
     """A clock run out would choose the first card, also when it has been played."""
 
     caught_by: ClassVar = {"progress"}
@@ -233,7 +254,7 @@ class DefaultNotLegal(Toy):
         return w.Pick(state.hands[seat][0]) if state.hands[seat] else w.Done()
 
 
-class TheSameActionTwice(Toy):
+class TheSameActionTwice(Planted):
     caught_by: ClassVar = {"progress"}
 
     def legal(self, state: w.State, seat: Seat) -> tuple:
@@ -241,10 +262,11 @@ class TheSameActionTwice(Toy):
         return (*legal, *legal[:1])
 
 
-class ChanceInAStep(Toy):
+class ChanceInAStep(Planted):
     """Draws for itself, beside the deal."""
 
-    caught_by: ClassVar = {"replay", "undo", "final", "hidden", "history", "golden"}
+    caught_by: ClassVar = {"replay", "undo"}
+    also: ClassVar = {"final", "hidden", "history", "golden"}
 
     def __init__(self) -> None:
         self.dice = random.Random(0)
@@ -254,23 +276,25 @@ class ChanceInAStep(Toy):
         return super().take(state, seat, self.dice.choice(left))
 
 
-class FactOfAnotherType(Toy):
+class FactOfAnotherType(Planted):
     """A fact that can be written and not read."""
 
-    caught_by: ClassVar = {"replay", "golden"}
+    caught_by: ClassVar = {"replay"}
+    also: ClassVar = {"golden"}
 
     def take(self, state: w.State, seat: Seat, pile: int) -> Step:
         return replace(super().take(state, seat, pile), facts=(Told(w.GemTaken(seat, f"pile {pile}")),))
 
 
-class ConfigLost(Toy):
-    caught_by: ClassVar = {"progress", "imagine", "history", "final"}
+class ConfigLost(Planted):
+    caught_by: ClassVar = {"progress"}
+    also: ClassVar = {"imagine", "history", "final"}
 
     def view(self, state: w.State, viewer: Viewer) -> w.View:
         return replace(super().view(state, viewer), config=w.Config())
 
 
-class ChangedScoring(Toy):
+class ChangedScoring(Planted):
     """A house rule slipped in without a new version: logs of finished games end otherwise."""
 
     caught_by: ClassVar = {"golden"}
@@ -280,7 +304,7 @@ class ChangedScoring(Toy):
         return outcome and replace(outcome, scores=tuple(2 * gems for gems in state.gems))
 
 
-class EndlessChoice(Toy):
+class EndlessChoice(Planted):
     """Offers five hundred ways to say the same."""
 
     caught_by: ClassVar = {"size"}
@@ -293,6 +317,4 @@ class EndlessChoice(Toy):
         return super().take(state, seat, pile) if pile < 100 else self.close(state, seat)
 
 
-PLANTED = tuple(
-    rules for rules in vars().copy().values() if isinstance(rules, type) and issubclass(rules, Toy) and rules is not Toy
-)
+PLANTED = tuple(bug for bug in vars().copy().values() if isinstance(bug, type) and hasattr(bug, "caught_by"))

@@ -1,4 +1,4 @@
-"""Random games, remembered entry by entry."""
+"""Games remembered entry by entry."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -10,18 +10,7 @@ import msgspec
 
 from app.tables import projection
 from games.kit.contract import AnyRules, Seat, Step, Told, Viewer
-from games.kit.table import Entry, Moved, Table, TookBack, advance, may_undo, start
-from tests.conformance.broken import Broken
-from tests.conformance.catalogue import configs
-
-TOO_LONG = 5_000
-"""Entries after which a random game counts as one that does not end."""
-UNDO = 0.2
-"""How often a step that may be taken back is."""
-OUT_OF_TURN = 0.15
-"""How often a seat that is not awaited, but has something to do (a pick to change), does it."""
-IDLE = (0.0, 0.0, 0.6, 0.9)
-"""How often default actions are taken, one of these a game: idle games go where random ones never get."""
+from games.kit.table import Entry, Moved, Table, advance, start
 
 
 @dataclass(frozen=True)
@@ -123,48 +112,3 @@ class Playout:
         between = range(1, len(self.afters) - 1)
         inner = dice.sample(between, min(count, len(between)))
         return sorted({0, len(self.afters) - 1, *inner})
-
-
-def play(rules: AnyRules, seed: int) -> Playout:
-    """The random game number ``seed``: it alone decides seats, options, who begins, and every choice."""
-    dice = random.Random(seed)
-    seats = rules.seats[seed % len(rules.seats)]
-    config = dice.choice(configs(rules.Config))
-    first = Seat(dice.randrange(seats))
-    deal = rules.deal(config, seats, dice)
-    setup = rules.setup(config, seats, first, deal)
-    entries, afters = _play_on(rules, setup, seats, dice)
-    return Playout(rules, seed, seats, first, config, deal, tuple(entries), tuple(afters))
-
-
-def _play_on(
-    rules: AnyRules, setup: Step[Any, Any], seats: int, dice: random.Random
-) -> tuple[list[Entry[Any]], list[After]]:
-    entries: list[Entry[Any]] = []
-    afters = [After(start(setup), setup.facts)]
-    idle = dice.choice(IDLE)
-    while rules.to_act(afters[-1].table.state):
-        entry = _next_entry(rules, afters[-1].table, seats, dice, idle)
-        entries.append(entry)
-        afters.append(After(*advance(rules, afters[-1].table, entry)))
-        if len(entries) > TOO_LONG:
-            raise Broken(f"{rules.id} v{rules.version}: a random game with {seats} seats does not end")
-    return entries, afters
-
-
-def _next_entry(rules: AnyRules, table: Table[Any], seats: int, dice: random.Random, idle: float) -> Entry[Any]:
-    for seat in range(seats):
-        if may_undo(table, Seat(seat)) and dice.random() < UNDO:
-            return TookBack(Seat(seat))
-    seat, awaited = _who(rules, table.state, seats, dice)
-    legal = rules.legal(table.state, seat)
-    default = rules.default_action(table.state, seat) if awaited and dice.random() < idle else None
-    return Moved(seat, default if default in legal else dice.choice(legal))
-
-
-def _who(rules: AnyRules, state: Any, seats: int, dice: random.Random) -> tuple[Seat, bool]:
-    awaited = sorted(rules.to_act(state))
-    others = [Seat(s) for s in range(seats) if s not in awaited and rules.legal(state, Seat(s))]
-    if others and dice.random() < OUT_OF_TURN:
-        return dice.choice(others), False
-    return dice.choice(awaited), True

@@ -8,7 +8,8 @@ from functools import cached_property
 
 from games.kit.contract import AnyRules
 from tests.conformance.catalogue import Rehide, rehide_of
-from tests.conformance.playouts import Playout, play
+from tests.conformance.play import play
+from tests.conformance.playouts import Playout
 
 
 @dataclass(frozen=True)
