@@ -83,7 +83,8 @@ def install(lock: Path) -> None:
         if not venv_has("sys"):
             shutil.rmtree(str(VENV), ignore_errors=True)
             run(uv, "venv", "--quiet", "--python", sys.executable, VENV)
-        run(uv, "pip", "sync", "--quiet", "--python", VENV_PYTHON, "--no-build", "--require-hashes", lock)
+        # not sync: a start of the server must not take the tests' packages away
+        run(uv, "pip", "install", "--quiet", "--python", VENV_PYTHON, "--no-build", "--require-hashes", "-r", lock)
         return
     if not venv_has("pip"):
         make_venv()
