@@ -98,6 +98,10 @@ class Hub:
     def is_watched(self, table: TableId) -> bool:
         return bool(self._watching.get(table))
 
+    def rooms_watching(self, table: TableId) -> frozenset[RoomCode]:
+        """The rooms in which somebody watches this table."""
+        return frozenset(listener.code for listener in self._watching.get(table, ()))
+
     def listeners(self, code: RoomCode) -> tuple[Listener, ...]:
         room = self._rooms.get(code)
         return () if room is None else tuple(room.listeners)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -28,6 +29,8 @@ class TableKeeper:
     """One for the server."""
 
     def __init__(self, engine: AsyncEngine, log: LogWriter, hub: Hub, settings: Settings) -> None:
+        self.when_over: Callable[[TableId], None] = lambda _: None
+        """Called when a game has ended, after its last entry was told."""
         self._engine = engine
         self._log = log
         self._hub = hub
@@ -109,6 +112,8 @@ class TableKeeper:
         self._last_used[table.id] = time.monotonic()
         self._hub.table_changed(table)
         self._pace.consider(table)
+        if table.over:
+            self.when_over(table.id)
 
     async def _sweep_for_ever(self) -> None:
         while True:

@@ -29,11 +29,16 @@ class Pace:
         if not self.is_moving(table.id) and not table.broken and table.awaited_bots():
             task = asyncio.create_task(self._move_for_bots(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+            task.add_done_callback(lambda done: self._forget(table.id, done))
 
     def is_moving(self, table_id: TableId) -> bool:
         """Whether a bot is thinking there: then the table must stay in memory."""
-        return table_id in self._tasks
+        task = self._tasks.get(table_id)
+        return task is not None and not task.done()
+
+    def _forget(self, table_id: TableId, done: asyncio.Task[None]) -> None:
+        if self._tasks.get(table_id) is done:
+            del self._tasks[table_id]
 
     async def stop(self) -> None:
         """Stop thinking; what was decided is in the log or never was."""

@@ -12,11 +12,18 @@ NAMES = ("Ana", "Bruno", "Carla", "Dani", "Elena")
 class Party:
     """People in seat order, a room, the table it plays at, and one socket each."""
 
-    def __init__(self, code: str, table: str, players: list[Player], sockets: list[RoomSocket]) -> None:
+    def __init__(self, code: str, table: str, players: list[Player], stack: AsyncExitStack) -> None:
         self.code = code
         self.table = table
         self.players = players
-        self.sockets = sockets
+        self.sockets: list[RoomSocket] = []
+        self._stack = stack
+
+    async def come(self) -> None:
+        """Everybody opens a new socket and says hello, knowing nothing."""
+        self.sockets = [await self._stack.enter_async_context(player.socket(self.code)) for player in self.players]
+        for socket in self.sockets:
+            await socket.hello()
 
     @property
     def awaited(self) -> int:
@@ -52,10 +59,9 @@ async def party(url: str, people: int = 3, game: str = "ambystoma", **options: A
         answer = await players[0].http.patch(f"/api/rooms/{code}", json={"first": 0})
         assert answer.is_success, answer.text
         table = await players[0].start(code)
-        sockets = [await stack.enter_async_context(player.socket(code)) for player in players]
-        for socket in sockets:
-            await socket.hello()
-        yield Party(code, table, players, sockets)
+        friends = Party(code, table, players, stack)
+        await friends.come()
+        yield friends
 
 
 def discard(legal: list[Frame]) -> Frame:

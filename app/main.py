@@ -1,0 +1,77 @@
+"""The composition root: everything is made here, once, and handed to what needs it."""
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from app.db.engine import make_engine, make_sessions
+from app.ids import TableId
+from app.limits import Limits
+from app.players.routes import router as players_router
+from app.players.service import Players
+from app.rooms.routes import router as rooms_router
+from app.rooms.service import Rooms
+from app.settings import Settings
+from app.tables.hub import Hub
+from app.tables.keeper import TableKeeper
+from app.tables.log import LogWriter
+from app.web import pages
+from app.web.health import router as health_router
+from app.web.problems import add_problem_handlers
+from app.web.security import Security
+from app.ws.socket import router as socket_router
+
+GC_THRESHOLDS = (20_000, 50, 50)
+"""Fewer collections: most of what a move makes is freed by counting."""
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The whole server on one database, which must have been migrated."""
+    app = FastAPI(title="Sobremesa", version="0.1.0", lifespan=_lifespan, docs_url=None, redoc_url=None)
+    engine = make_engine(settings.database_url)
+    state = app.state
+    state.settings, state.engine, state.sessions = settings, engine, make_sessions(engine)
+    state.hub, state.log = Hub(), LogWriter(engine)
+    state.keeper = TableKeeper(engine, state.log, state.hub, settings)
+    state.limits = Limits(settings)
+    state.players = Players(state.sessions)
+    state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
+    for router in (players_router, rooms_router, socket_router, health_router):
+        app.include_router(router)
+    pages.add_to(app)
+    add_problem_handlers(app)
+    app.add_middleware(Security, settings=settings)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    state = app.state
+    endings = _Endings(state.hub, state.rooms)
+    state.keeper.when_over = endings.tell
+    state.log.start()
+    state.keeper.start()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
+    yield
+    await state.keeper.stop()
+    await state.log.stop()
+    await state.engine.dispose()
+
+
+class _Endings:
+    """A game that ends changes its room too: from playing to ended."""
+
+    def __init__(self, hub: Hub, rooms: Rooms) -> None:
+        self._hub = hub
+        self._rooms = rooms
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def tell(self, table: TableId) -> None:
+        for code in self._hub.rooms_watching(table):
+            task = asyncio.create_task(self._rooms.tell(code))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,182 @@
+"""One person's socket in a room: what each message of theirs does, and the one answer it gets."""
+
+import time
+from uuid import UUID
+
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.errors import AppError, BadRequest, ChatClosed, Malformed, NoSuchTable, NotSeated, Stale, Unavailable
+from app.ids import RoomCode, TableId
+from app.players.schemas import Player
+from app.rooms.service import Rooms
+from app.tables.hub import Hub, Listener, is_hushed
+from app.tables.keeper import TableKeeper
+from app.tables.table import Command
+from app.ws.messages import Act, Answer, Bye, ChatLine, Hello, Incoming, Ping, Pong, Say, Undo
+
+MAX_MESSAGE_BYTES = 16 * 1024
+MAX_CHAT = 500
+MAX_MALFORMED = 20
+"""In a row; then the socket is closed with 1008."""
+
+_decoder = msgspec.json.Decoder(Incoming)
+_encode = msgspec.json.Encoder().encode
+_PONG = _encode(Pong())
+
+logger = structlog.get_logger(__name__)
+
+
+class Visit:
+    """Answers what one socket says. Its methods never raise for anything a client can send."""
+
+    def __init__(self, code: RoomCode, player: Player, rooms: Rooms, keeper: TableKeeper, hub: Hub) -> None:
+        self._player = player
+        self._rooms = rooms
+        self._keeper = keeper
+        self._hub = hub
+        self._listener = Listener(code, player.id)
+        self._malformed = 0
+        self._said_hello = False
+
+    @property
+    def listener(self) -> Listener:
+        return self._listener
+
+    async def receive(self, raw: str | bytes) -> None:
+        """One frame."""
+        try:
+            message = parse(raw)
+        except Malformed as error:
+            self._refuse_malformed(error)
+            return
+        self._malformed = 0
+        match message:
+            case Ping():
+                self._listener.outbox.put(_PONG)
+            case Hello():
+                await self._hello(message)
+            case Act() | Undo() | Say():
+                await self._command(message)
+
+    async def leave(self) -> None:
+        """The socket is gone: tell the others, if it was this person's last one here."""
+        self._hub.detach(self._listener)
+        if self._said_hello and not self._hub.is_present(self._listener.code, self._listener.player):
+            try:
+                await self._rooms.tell(self._listener.code)
+            except (AppError, SQLAlchemyError, OSError, TimeoutError):
+                logger.warning("presence not told")
+
+    async def _hello(self, hello: Hello) -> None:
+        try:
+            await self._enter()
+            await self._show_table(hello)
+        except (Unavailable, SQLAlchemyError, OSError, TimeoutError):
+            self._listener.outbox.close(1013, _encode(Bye("unavailable", 2000)))
+        except AppError as error:
+            self._listener.outbox.close(4404, _encode(Bye(error.code)))
+
+    async def _enter(self) -> None:
+        code, player = self._listener.code, self._listener.player
+        newly = not self._hub.is_present(code, player)
+        if not self._said_hello:
+            self._hub.attach(self._listener)
+            self._said_hello = True
+        if newly:
+            await self._rooms.tell(code)
+            return
+        info = await self._rooms.info(code)
+        self._listener.outbox.put(self._rooms.message_for(info, player))
+
+    async def _show_table(self, hello: Hello) -> None:
+        info = await self._rooms.info(self._listener.code)
+        self._listener.spectators = info.spectators
+        if info.table is not None:
+            table = await self._keeper.open(TableId(info.table))
+            self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
+        for line in self._hub.said_before(self._listener.code, self._listener):
+            self._listener.outbox.put(line)
+
+    async def _command(self, message: Act | Undo | Say) -> None:
+        try:
+            answer = Answer(message.id, ok=True, seq=await self._obey(message))
+        except AppError as error:
+            answer = Answer(message.id, ok=False, code=error.code, args=dict(error.arguments))
+            if isinstance(error, Stale):
+                self._listener.outbox.frame_due()
+        except Exception:
+            logger.exception("command failed", type=type(message).__name__)
+            answer = Answer(message.id, ok=False, code="internal")
+        self._listener.outbox.put(_encode(answer))
+
+    async def _obey(self, message: Act | Undo | Say) -> int | None:
+        if isinstance(message, Say):
+            self._say(message)
+            return None
+        return await self._move(message)
+
+    async def _move(self, message: Act | Undo) -> int:
+        table = self._listener.table
+        if message.table is not None and (table is None or message.table != table.id):
+            return await self._repeated_elsewhere(TableId(message.table), message.id)
+        if table is None:
+            raise NoSuchTable("nothing is being played here yet")
+        seat = table.seat_of(self._listener.player)
+        if seat is None:
+            raise NotSeated("you are not sitting at this table")
+        command = Command(seat, message.id, message.seen)
+        if isinstance(message, Undo):
+            return await table.undo(command)
+        return await table.act(command, message.action)
+
+    async def _repeated_elsewhere(self, table_id: TableId, command_id: UUID) -> int:
+        """The first answer to a command for another table than the present one; anything new there is stale."""
+        try:
+            table = await self._keeper.open(table_id)
+        except NoSuchTable:
+            table = None
+        seat = None if table is None else table.seat_of(self._listener.player)
+        seq = None if table is None or seat is None else table.accepted(seat, command_id)
+        if seq is None:
+            raise Stale("the room plays at another table now")
+        return seq
+
+    def _say(self, message: Say) -> None:
+        text = " ".join(message.text.split())
+        if not text or len(text) > MAX_CHAT or not text.isprintable():
+            raise BadRequest("a line of chat has 1 to 500 printable characters", length=len(text), most=MAX_CHAT)
+        if not self._said_hello:
+            raise BadRequest("say hello first")
+        if is_hushed(self._listener):
+            raise ChatClosed("no table talk while the game runs")
+        line = ChatLine(message.id, self._player.id, self._player.nickname, text, int(time.time() * 1000))
+        self._hub.say(self._listener, message.id, _encode(line))
+
+    def _refuse_malformed(self, error: Malformed) -> None:
+        self._malformed += 1
+        outbox = self._listener.outbox
+        outbox.put(_encode(Answer(None, ok=False, code=error.code, args=dict(error.arguments))))
+        if self._malformed >= MAX_MALFORMED:
+            outbox.close(1008, _encode(Bye("malformed")))
+
+
+def parse(raw: str | bytes) -> Incoming:
+    """A frame as a typed message. Raises `Malformed`, saying what was wrong."""
+    if isinstance(raw, bytes):
+        raise Malformed("a binary frame", detail="frames are text: JSON in UTF-8")
+    if len(raw) > MAX_MESSAGE_BYTES or len(raw.encode(errors="replace")) > MAX_MESSAGE_BYTES:
+        raise Malformed("a frame over 16 KiB", detail=f"a frame has at most {MAX_MESSAGE_BYTES} bytes")
+    try:
+        message = _decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Malformed("a frame that is no message", detail=str(error)[:200]) from error
+    if isinstance(message, Say) and not is_storable(message.text):
+        raise Malformed("text that can't be stored", detail="text must not hold NUL or lone surrogates")
+    return message
+
+
+def is_storable(text: str) -> bool:
+    """Whether every database can keep it: no NUL, no lone surrogate."""
+    return "\0" not in text and not any("\ud800" <= character <= "\udfff" for character in text)
