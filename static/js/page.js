@@ -1,0 +1,47 @@
+// Every page: the menu's manners, the choice of theme, and a chosen language that follows the person to other devices.
+import { chooseTheme, chosenTheme } from './lib/theme.js';
+
+/** @import { Theme } from './lib/theme.js' */
+
+const themes = /** @type {HTMLElement | null} */ (document.querySelector('[data-themes]'));
+
+function showTheme() {
+  for (const button of themes?.querySelectorAll('button') ?? []) {
+    button.setAttribute('aria-pressed', String(button.dataset.themeChoice === (chosenTheme() ?? '')));
+  }
+}
+
+if (themes) {
+  themes.hidden = false;
+  themes.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    chooseTheme(/** @type {Theme | null} */ (button.dataset.themeChoice || null));
+    showTheme();
+  });
+  showTheme();
+}
+
+/** @param {HTMLDetailsElement} menu */
+function close(menu) {
+  const hadFocus = menu.contains(document.activeElement);
+  menu.open = false;
+  if (hadFocus) menu.querySelector('summary')?.focus();
+}
+
+/** @returns {HTMLDetailsElement[]} */
+const openMenus = () => [...document.querySelectorAll('details[data-menu][open]')].map((menu) => /** @type {HTMLDetailsElement} */ (menu));
+
+addEventListener('keydown', (event) => event.key === 'Escape' && openMenus().forEach(close));
+addEventListener('click', ({ target }) => {
+  const inside = target instanceof Element ? target.closest('details[data-menu]') : null;
+  openMenus().filter((menu) => menu !== inside).forEach(close);
+  const language = target instanceof Element ? target.closest('a[hreflang]') : null;
+  if (language && 'signedIn' in document.body.dataset) remember(language.getAttribute('hreflang') ?? '');
+});
+
+/** @param {string} locale */
+function remember(locale) {
+  const headers = { 'Content-Type': 'application/json' };
+  fetch('/api/me', { method: 'PATCH', body: JSON.stringify({ locale }), headers, keepalive: true }).catch(() => {});
+}

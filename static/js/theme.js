@@ -1,0 +1,17 @@
+// Before the first paint: day or candle, as chosen here or by the system. A classic script, so that nothing flashes.
+(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem('theme');
+    } catch {
+      // storage may be closed to us: the system decides
+    }
+    document.documentElement.dataset.theme = chosen ?? (dark.matches ? 'vela' : 'sobremesa');
+  };
+  dark.addEventListener('change', paint);
+  addEventListener('storage', paint);
+  document.addEventListener('themechosen', paint);
+  paint();
+})();
