@@ -23,6 +23,36 @@ class BadRequest(AppError):
     """The request says something that cannot be."""
 
 
+class Invalid(AppError):
+    """A field that cannot be what it was said to be; ``arguments`` name it."""
+
+    status = 422
+    code = "invalid"
+
+
+class BadOption(Invalid):
+    """An option that the game does not have, or not with this value."""
+
+    code = "bad_option"
+
+
+class NicknameEmpty(Invalid):
+    code = "nickname_empty"
+
+
+class NicknameTooLong(Invalid):
+    code = "nickname_too_long"
+
+
+class NicknameUnprintable(Invalid):
+    code = "nickname_unprintable"
+
+
+class BodyTooLarge(AppError):
+    status = 413
+    code = "body_too_large"
+
+
 class NotSignedIn(AppError):
     status = 401
     code = "not_signed_in"
@@ -60,6 +90,10 @@ class NoSuchTable(NotFound):
 
 class NoSuchGame(NotFound):
     code = "no_such_game"
+
+
+class NoSuchSeat(NotFound):
+    code = "no_such_seat"
 
 
 class Conflict(AppError):

@@ -1,11 +1,16 @@
-"""A room as its people see it: the socket's ``room`` message and the answer of the API."""
+"""A room as its people see it: the socket's ``room`` message and the answer of the API; and what the API is sent."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 from uuid import UUID
 
 import msgspec
+from pydantic import Field
 
+from app.players.schemas import Body
 from games.kit.contract import Seat
+
+MOST_SEATS = 32
+"""More than any game has: bounds what is read."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -24,6 +29,7 @@ class RoomInfo(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     host: UUID
+    """Who has the host's powers now: the host, or while away the next seated person who is there."""
     first: Seat | None
     """None = drawn at the start."""
     spectators: bool
@@ -41,3 +47,41 @@ class You(msgspec.Struct, frozen=True):
 class RoomMessage(msgspec.Struct, frozen=True, tag="room"):
     room: RoomInfo
     you: You
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Where somebody, or a bot, has sat down."""
+
+    seat: Seat
+
+
+class Started(msgspec.Struct, frozen=True):
+    """The table that the room plays at now."""
+
+    table: UUID
+
+
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+
+
+class NewRoom(Body):
+    game: str = Field(max_length=32)
+    options: dict[str, Any] = Field({}, description="What is absent is at its default.")
+
+
+class RoomChange(Body):
+    """What is absent or null stays as it is."""
+
+    game: str | None = Field(None, max_length=32)
+    options: dict[str, Any] | None = Field(None, description="Only these options change; all, with another game.")
+    order: list[SeatNumber] | None = Field(
+        None, max_length=MOST_SEATS, description="Who is to sit in seat i sits in seat order[i] now."
+    )
+    first: SeatNumber | Literal["random"] | None = Field(None, description="The starting seat, in the new order.")
+    spectators: bool | None = None
+
+
+class StartFrom(Body):
+    after: Annotated[UUID | None, Field(strict=False)] = Field(
+        None, description="The table that the room stands at, as far as the sender knows; null in the lobby."
+    )

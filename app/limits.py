@@ -1,0 +1,62 @@
+"""How often one address may do what costs the server, or could be used to guess. It slows down; it never bans."""
+
+import time
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import FixedWindowRateLimiter
+
+from app.errors import TooManyRequests
+from app.settings import Settings
+
+IPV6_HOST_BITS = 64
+"""One household has that many bits of addresses to itself."""
+
+
+class Limits:
+    """One for the server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._windows = FixedWindowRateLimiter(MemoryStorage())
+        self._identities_at_once = RateLimitItemPerHour(settings.limit_identities_burst)
+        self._identities_steady = _per_second(settings.limit_identities_per_second)
+        self._wrong_codes = RateLimitItemPerMinute(settings.limit_wrong_codes_per_minute)
+
+    async def count_identity(self, address: str) -> None:
+        """Somebody new comes from ``address``: many at once, for a party, then steadily. Raises `TooManyRequests`."""
+        steady, at_once = self._identities_steady, self._identities_at_once
+        # both are counted, so that the steady flow does not come on top of the first rush
+        fits = [await self._windows.hit(item, "identities", _network(address)) for item in (steady, at_once)]
+        if not any(fits):
+            raise await self._refusal(steady, "identities", address)
+
+    async def check_codes(self, address: str) -> None:
+        """Raise `TooManyRequests` while ``address`` has tried too many codes of rooms that are not there."""
+        if not await self._windows.test(self._wrong_codes, "codes", _network(address)):
+            raise await self._refusal(self._wrong_codes, "codes", address)
+
+    async def count_wrong_code(self, address: str) -> None:
+        """A code from ``address`` led nowhere."""
+        await self._windows.hit(self._wrong_codes, "codes", _network(address))
+
+    async def _refusal(self, item: RateLimitItem, what: str, address: str) -> TooManyRequests:
+        stats = await self._windows.get_window_stats(item, what, _network(address))
+        wait = max(1, ceil(stats.reset_time - time.time()))
+        return TooManyRequests(f"too many {what} from this address; come back in {wait} s", retry_after=wait)
+
+
+def _per_second(rate: float) -> RateLimitItem:
+    return RateLimitItemPerSecond(int(rate)) if rate >= 1 else RateLimitItemPerSecond(1, ceil(1 / rate))
+
+
+def _network(address: str) -> str:
+    """What counts as one address."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
+        return str(int(parsed) >> IPV6_HOST_BITS)
+    return str(getattr(parsed, "ipv4_mapped", None) or parsed)

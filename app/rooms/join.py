@@ -1,0 +1,65 @@
+"""The form by which browsers come in: a cookie says who they are from then on."""
+
+from contextlib import suppress
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import RedirectResponse
+
+from app.errors import AlreadyPlaying, AppError, RoomFull
+from app.ids import RoomCode
+from app.players.identity import COOKIE, address_of, players_of, set_cookie
+from app.players.locales import as_locale, preferred_locale
+from app.players.nicknames import clean_nickname
+from app.players.schemas import Player
+from app.rooms.door import Visitor, find_room, limits_of, rooms_of
+
+router = APIRouter(include_in_schema=False)
+
+Text = Annotated[str, Form()]
+
+
+@router.post("/join")
+async def join(request: Request, nickname: Text = "", code: Text = "", locale: Text = "") -> RedirectResponse:
+    """Become somebody, or stay who one is; with a code, sit down there if there is a seat. Back to the page."""
+    cookie = request.cookies.get(COOKIE, "")
+    known = await players_of(request).by_token(cookie) if cookie else None
+    room: RoomCode | None = None
+    try:
+        if code.strip():
+            room = await _find_room(request, code, known)
+        if known is None:
+            player, token = await _new_player(request, nickname, locale)
+        else:
+            player, token = await _same_player(request, known, nickname, locale), cookie
+    except AppError as error:
+        return RedirectResponse(f"{_page(room)}?error={error.code}", 303)
+    if room is not None:
+        with suppress(AlreadyPlaying, RoomFull):  # the room's page says so better
+            await rooms_of(request).sit(room, player.id)
+    response = RedirectResponse(_page(room), 303)
+    set_cookie(response, token, secure=request.url.scheme == "https")
+    return response
+
+
+def _page(room: RoomCode | None) -> str:
+    return "/" if room is None else f"/r/{room}"
+
+
+async def _find_room(request: Request, code: str, known: Player | None) -> RoomCode:
+    visitor = Visitor(address_of(request), None if known is None else known.id)
+    return await find_room(rooms_of(request), limits_of(request), code, visitor)
+
+
+async def _new_player(request: Request, nickname: str, locale: str) -> tuple[Player, str]:
+    clean_nickname(nickname)  # refused before it counts as somebody new
+    await limits_of(request).count_identity(address_of(request))
+    speaks = as_locale(locale) or preferred_locale(request.headers.get("accept-language", ""))
+    return await players_of(request).create(nickname, speaks)
+
+
+async def _same_player(request: Request, known: Player, nickname: str, locale: str) -> Player:
+    player = await players_of(request).change(known, nickname=nickname or None, locale=as_locale(locale))
+    if player.nickname != known.nickname:
+        await rooms_of(request).tell_about(known.id)
+    return player

@@ -1,0 +1,266 @@
+"""Rooms: who sits where, what is to be played, and the start of each table."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+from uuid import UUID, uuid4
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from app.errors import AlreadyPlaying, Broken, NoSuchRoom, NoSuchTable, NotHost, TooManyRooms
+from app.ids import PlayerId, RoomCode, RoomId, TableId
+from app.rooms import repository
+from app.rooms.changes import check_not_playing, deal, set_up, with_one_more, with_person, without_bot, without_person
+from app.rooms.codes import new_code
+from app.rooms.options import full_options, read_options, rules_of
+from app.rooms.schemas import RoomChange, RoomInfo, RoomMessage, SeatInfo, You
+from app.rooms.seating import BOT, Room
+from app.settings import Settings
+from app.tables.dealing import Decider
+from app.tables.hub import Hub
+from app.tables.keeper import TableKeeper
+from app.tables.repository import add_table
+from games.kit.contract import Seat
+
+LISTED = 50
+_encode = msgspec.json.Encoder().encode
+
+
+class Rooms:
+    """All rooms of the server. Every method that is given a code raises `NoSuchRoom` where there is none."""
+
+    def __init__(
+        self, sessions: async_sessionmaker[AsyncSession], hub: Hub, keeper: TableKeeper, settings: Settings
+    ) -> None:
+        self._sessions = sessions
+        self._hub = hub
+        self._keeper = keeper
+        self._most_open = settings.limit_open_rooms
+        self._telling: WeakValueDictionary[RoomCode, asyncio.Lock] = WeakValueDictionary()
+
+    # what is known of them
+
+    async def exists(self, code: RoomCode) -> bool:
+        async with self._sessions() as session:
+            return await repository.has_room(session, code)
+
+    async def is_seated(self, code: RoomCode, player: PlayerId) -> bool:
+        """Whether this person sits in the room; False if there is no such room."""
+        async with self._sessions() as session:
+            return await repository.is_seated(session, code, player)
+
+    async def info(self, code: RoomCode) -> RoomInfo:
+        """The room as everybody with its code may know it."""
+        async with self._sessions() as session:
+            room = await repository.load_room(session, code)
+            if room is None:
+                raise NoSuchRoom("there is no room with this code")
+            (info,) = await self._infos(session, (room,))
+        return info
+
+    async def mine(self, player: PlayerId) -> tuple[RoomInfo, ...]:
+        """The rooms in which this person sits, the one that something happened in last first."""
+        async with self._sessions() as session:
+            return await self._infos(session, await repository.rooms_of(session, player, limit=LISTED))
+
+    async def seat_of(self, code: RoomCode, player: PlayerId) -> Seat | None:
+        """Where this person sits."""
+        return (await self._room(code)).seat_of(player)
+
+    def message_for(self, info: RoomInfo, player: PlayerId | None) -> bytes:
+        """The socket's ``room`` message for one person."""
+        seat = next((sits.seat for sits in info.seats if player is not None and sits.player == player), None)
+        return _encode(RoomMessage(info, You(player, seat)))
+
+    async def tell(self, code: RoomCode) -> None:
+        """Push the room, as it is now, to everybody in it: after a change, a presence, the end of a game."""
+        if not self._hub.listeners(code):
+            return
+        # one at a time: else what was read before a change could be pushed after what was read after it
+        async with self._telling.setdefault(code, asyncio.Lock()):
+            info = await self.info(code)
+            self._hub.let_watch(code, spectators=info.spectators)
+            self._hub.tell_room(code, partial(self.message_for, info))
+
+    async def tell_about(self, player: PlayerId) -> None:
+        """Push every room in which this person sits: they are called something else now."""
+        for code in await self._codes_of(player):
+            await self.tell(code)
+
+    # who sits
+
+    async def create(self, player: PlayerId, game: str, options: dict[str, Any]) -> RoomInfo:
+        """A new room, whose maker is host and sits in seat 0. Raises `NoSuchGame`, `BadOption` or `TooManyRooms`."""
+        rules = rules_of(game)
+        config = full_options(read_options(rules, options))
+        async with self._sessions.begin() as session:
+            if await repository.count_open(session, player) >= self._most_open:
+                raise TooManyRooms(f"you have {self._most_open} open rooms already", max=self._most_open)
+            room = Room(
+                id=RoomId(uuid4()),
+                code=await _free_code(session),
+                game=rules.id,
+                options=config,
+                host=player,
+                first=None,
+                spectators=True,
+                table=None,
+                ended=False,
+                seats=(Decider("person", player),),
+            )
+            await repository.add_room(session, room)
+        return await self.info(room.code)
+
+    async def sit(self, code: RoomCode, player: PlayerId) -> Seat:
+        """Sit down in the next free seat, or stay in one's own. Raises `AlreadyPlaying` or `RoomFull`."""
+        room = await self._change(code, partial(with_person, player=player))
+        seat = room.seat_of(player)
+        assert seat is not None  # noqa: S101  # `with_person` has seated them, in this very value
+        return seat
+
+    async def leave(self, code: RoomCode, player: PlayerId) -> None:
+        """Get up for good; at a running table a bot goes on. Who does not sit has left already."""
+        handed: TableId | None = None
+        while True:
+            room = await self._change(code, partial(without_person, player=player, handed=handed))
+            seat = room.seat_of(player)
+            if seat is None or room.table is None:
+                return
+            # the table first: if this fails half-way, a bot plays and the person can leave once more
+            handed = room.table
+            with suppress(Broken):  # nobody plays at a frozen table
+                await self._keeper.hand_over(handed, seat, BOT)
+
+    async def leave_all(self, player: PlayerId) -> None:
+        """Get up everywhere."""
+        for code in await self._codes_of(player):
+            await self.leave(code, player)
+
+    async def remove(self, code: RoomCode, by: PlayerId, seat: int) -> None:
+        """The host has somebody get up, or a bot go. Raises `NotHost`, `NoSuchSeat`, or `AlreadyPlaying` for a bot."""
+        room = await self._room(code)
+        self._check_host(room, by)
+        person = room.decider(seat).player
+        if person is not None:
+            await self.leave(code, person)
+        else:
+            await self._change(code, partial(without_bot, seat=seat))
+
+    async def add_bot(self, code: RoomCode, by: PlayerId) -> Seat:
+        """The host has a bot sit down. Raises `NotHost`, `AlreadyPlaying` or `RoomFull`."""
+
+        def change(room: Room) -> Room:
+            self._check_host(room, by)
+            return with_one_more(room, BOT)
+
+        return Seat(len((await self._change(code, change)).seats) - 1)
+
+    # what is played
+
+    async def update(self, code: RoomCode, by: PlayerId, wanted: RoomChange) -> RoomInfo:
+        """The host sets up the next game.
+
+        Raises `NotHost`, `AlreadyPlaying`, `NoSuchGame`, `BadOption`, `WrongSeatCount` (more people sit than the game
+        can seat) or `Invalid`.
+        """
+
+        def change(room: Room) -> Room:
+            self._check_host(room, by)
+            check_not_playing(room)
+            return set_up(room, wanted)
+
+        await self._change(code, change)
+        return await self.info(code)
+
+    async def start(self, code: RoomCode, by: PlayerId, after: UUID | None) -> tuple[TableId, bool]:
+        """The host lets the room go on from ``after`` to a new table: that table, and whether it was made now.
+
+        If the room has already gone on, its present table. Raises `NotHost`, `WrongSeatCount`, `AlreadyPlaying` (the
+        game at ``after`` still runs) or `NoSuchTable` (the room has none).
+        """
+        before = None if after is None else TableId(after)
+        table = TableId(uuid4())
+        async with self._sessions.begin() as session:
+            # first of all: of two starts the second waits here, then finds the room gone on
+            is_new = await repository.claim_table(session, code, before, table)
+            room = await self._found(session, code)
+            self._check_host(room, by)
+            if is_new:
+                if before is not None and not await repository.has_ended(session, before):
+                    raise AlreadyPlaying("the game still runs")
+                await add_table(session, room.id, deal(room, table))
+        if room.table is None:
+            raise NoSuchTable("the room has no such table", table=str(after))
+        if is_new:
+            await self.tell(code)
+            await self._keeper.show(code, room.table)
+        return room.table, is_new
+
+    # how
+
+    async def _codes_of(self, player: PlayerId) -> tuple[RoomCode, ...]:
+        async with self._sessions() as session:
+            return await repository.codes_of(session, player)
+
+    async def _room(self, code: RoomCode) -> Room:
+        async with self._sessions() as session:
+            return await self._found(session, code)
+
+    async def _found(self, session: AsyncSession, code: RoomCode, *, lock: bool = False) -> Room:
+        room = await repository.load_room(session, code, lock=lock)
+        if room is None:
+            raise NoSuchRoom("there is no room with this code")
+        return room
+
+    async def _change(self, code: RoomCode, change: Callable[[Room], Room]) -> Room:
+        """The room after ``change``, stored and told; nothing else changes it meanwhile."""
+        async with self._sessions.begin() as session:
+            before = await self._found(session, code, lock=True)
+            after = change(before)
+            await repository.save_room(session, before, after)
+        if after != before:
+            await self.tell(code)
+        return after
+
+    def _acting_host(self, room: Room) -> PlayerId:
+        return room.acting_host(partial(self._hub.is_present, room.code))
+
+    def _check_host(self, room: Room, player: PlayerId) -> None:
+        if player not in (room.host, self._acting_host(room)):
+            raise NotHost("only the host can do this")
+
+    async def _infos(self, session: AsyncSession, rooms: tuple[Room, ...]) -> tuple[RoomInfo, ...]:
+        people = {sits.player for room in rooms for sits in room.seats if sits.player is not None}
+        names = await repository.names_of(session, people)
+        return tuple(self._info(room, names) for room in rooms)
+
+    def _info(self, room: Room, names: dict[PlayerId, str]) -> RoomInfo:
+        return RoomInfo(
+            code=room.code,
+            game=room.game,
+            options=room.options,
+            host=self._acting_host(room),
+            first=room.first,
+            spectators=room.spectators,
+            status="playing" if room.is_playing else "lobby" if room.table is None else "ended",
+            table=room.table,
+            seats=tuple(self._seat_info(room, seat, names) for seat in range(len(room.seats))),
+        )
+
+    def _seat_info(self, room: Room, seat: int, names: dict[PlayerId, str]) -> SeatInfo:
+        sits = room.seats[seat]
+        if sits.player is None:
+            return SeatInfo(Seat(seat), None, None, "bot", present=True)
+        present = self._hub.is_present(room.code, sits.player)
+        return SeatInfo(Seat(seat), sits.player, names.get(sits.player, ""), "person", present)
+
+
+async def _free_code(session: AsyncSession) -> RoomCode:
+    code = new_code()
+    while await repository.has_room(session, code):
+        code = new_code()
+    return code
