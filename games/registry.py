@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.ambystoma.bot import BOT as AMBYSTOMA_BOT
 from games.ambystoma.rules import Ambystoma
 from games.kit.contract import AnyRules, Bot
 
@@ -11,7 +12,7 @@ GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for r
 """(id, version) → rules. Old versions stay while stored tables need them."""
 
 
-BOTS: dict[str, Bot[Any, Any]] = {}
+BOTS: dict[str, Bot[Any, Any]] = {Ambystoma.id: AMBYSTOMA_BOT}
 """id → the game's bot, for its newest version."""
 
 
