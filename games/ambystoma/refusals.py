@@ -102,8 +102,9 @@ def _why_not_this(view: View, action: Action) -> Refusal | None:
             return _why_not_inform(view, action)
         case DiscardCard(card) | PlayCard(card):
             return None if card in _own_cards(view) else Refusal(Why.NOT_YOUR_CARD)
-        case ChooseLine(colour):
-            return None if colour in choosable_lines(view) else Refusal(Why.LINE_DOES_NOT_FIT, {"colour": colour})
+        case choice:
+            fits = choice.colour in choosable_lines(view)
+            return None if fits else Refusal(Why.LINE_DOES_NOT_FIT, {"colour": choice.colour})
 
 
 def _own_cards(view: View) -> tuple[CardId, ...]:

@@ -9,12 +9,7 @@ from msgspec.structs import replace
 
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS, Card, Colour
-from games.ambystoma.clues import (
-    marked_by_colour,
-    marked_by_number,
-    others_clockwise,
-    tellable,
-)
+from games.ambystoma.clues import marked_by_colour, marked_by_number, others_clockwise, tellable
 from games.ambystoma.facts import (
     CardDiscarded,
     CardDrawn,
@@ -48,8 +43,8 @@ def take_turn(state: State, action: Action) -> Step[State, Fact]:
             after, told = _end_turn(_draw(_discard(state, card)))
         case PlayCard(card):
             after, told = _play(state, card)
-        case ChooseLine(colour):
-            after, told = _choose_line(state, colour)
+        case choice:
+            after, told = _choose_line(state, choice.colour)
     return Step(after, told, final=_teaches(state, action) or how_ended(after) is not None)
 
 
@@ -165,10 +160,8 @@ def _draw(course: Course) -> Course:
         return course
     card = CardId(state.drawn)
     hand = (*state.hands[state.turn], Held(card))
-    return replace(state, drawn=state.drawn + 1, hands=_with_hand(state, state.turn, hand)), (
-        *told,
-        _drawn(state, card),
-    )
+    after = replace(state, drawn=state.drawn + 1, hands=_with_hand(state, state.turn, hand))
+    return after, (*told, _drawn(state, card))
 
 
 def _drawn(state: State, card: CardId) -> Told[Fact]:
@@ -201,11 +194,8 @@ def _count_last_turns(course: Course) -> Course:
         return course
     if state.turns_left is not None:
         return replace(state, turns_left=state.turns_left - 1), told
-    seats = len(state.hands)
-    return replace(state, turns_left=seats), (
-        *told,
-        Told(LastTurns((*others_clockwise(state.turn, seats), state.turn))),
-    )
+    order = (*others_clockwise(state.turn, len(state.hands)), state.turn)
+    return replace(state, turns_left=len(order)), (*told, Told(LastTurns(order)))
 
 
 def how_ended(state: State) -> Reason | None:

@@ -37,7 +37,10 @@ def _hidden_together(state: State, viewer: Viewer, rng: random.Random) -> list[t
 
 
 def _redrawn(hidden: Sequence[Held], faces: dict[int, Card], rng: random.Random) -> dict[int, Card]:
-    """A new face for every hidden card. Choosing for each marked card alone, until no two chose the same, is uniform."""
+    """A new face for every hidden card.
+
+    Each marked card chooses alone, until no two have chosen the same: so all worlds are as likely.
+    """
     pool = [faces[card.id] for card in hidden]
     marked = [card for card in hidden if card.marks != Marks()]
     choices = [[at for at, face in enumerate(pool) if may_be(face, card.marks)] for card in marked]
