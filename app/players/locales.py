@@ -1,6 +1,6 @@
 """Which of our languages somebody reads best, as far as their browser says."""
 
-from typing import cast, get_args
+from typing import get_args
 
 from app.players.schemas import DEFAULT_LOCALE, Locale
 
