@@ -29,5 +29,7 @@ def set_up(level: str) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    for chatty in ("alembic", "uvicorn.error"):
+        logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
     # an access line would hold the code of every room that is asked for
     logging.getLogger("uvicorn.access").disabled = True

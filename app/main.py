@@ -12,6 +12,9 @@ from app.ids import TableId
 from app.limits import Limits
 from app.players.routes import router as players_router
 from app.players.service import Players
+from app.rooms.join import router as join_router
+from app.rooms.me import router as my_rooms_router
+from app.rooms.routes import games_router
 from app.rooms.routes import router as rooms_router
 from app.rooms.service import Rooms
 from app.settings import Settings
@@ -19,13 +22,25 @@ from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from app.tables.log import LogWriter
 from app.web import pages
+from app.web.docs import router as docs_router
 from app.web.health import router as health_router
 from app.web.problems import add_problem_handlers
-from app.web.security import Security
+from app.web.security import add_security
 from app.ws.socket import router as socket_router
 
 GC_THRESHOLDS = (20_000, 50, 50)
 """Fewer collections: most of what a move makes is freed by counting."""
+
+ROUTERS = (
+    players_router,
+    my_rooms_router,
+    games_router,
+    rooms_router,
+    join_router,
+    socket_router,
+    docs_router,
+    health_router,
+)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -39,11 +54,12 @@ def make_app(settings: Settings) -> FastAPI:
     state.limits = Limits(settings)
     state.players = Players(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
-    for router in (players_router, rooms_router, socket_router, health_router):
+    state.render_error = pages.render_error
+    for router in ROUTERS:
         app.include_router(router)
     pages.add_to(app)
     add_problem_handlers(app)
-    app.add_middleware(Security, settings=settings)
+    add_security(app, settings)
     return app
 
 

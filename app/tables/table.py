@@ -84,6 +84,11 @@ class LiveTable:
         """Whether the game has ended."""
         return not self._present.awaited
 
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """Whose choice is waited for; empty when the game has ended."""
+        return self._present.awaited
+
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         """Where this person decides now."""
         return self._chronicle.seat_of(player)

@@ -57,7 +57,7 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
     identified = await identify(players_of(websocket), websocket.headers, websocket.cookies)
     if identified is None:
         raise NotSignedIn("join first")
-    if identified.how == "cookie" and not origin_allowed(websocket, state.settings):
+    if identified.how == "cookie" and not origin_allowed(websocket.url.scheme, websocket.headers, state.settings):
         raise ForeignOrigin("this page may not speak for you")
     visitor = Visitor(address_of(websocket), identified.player.id)
     room_code = await find_room(rooms_of(websocket), limits_of(websocket), code, visitor)
