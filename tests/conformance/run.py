@@ -25,7 +25,7 @@ class Effort:
 
 PROFILES = {
     "default": Effort(playouts=12, places=4, refusals=100),
-    "fuzz": Effort(playouts=300, places=12, refusals=100_000),
+    "fuzz": Effort(playouts=120, places=12, refusals=100_000),
 }
 BATCH = 12
 """Playouts held in memory at a time."""
@@ -82,3 +82,5 @@ class Check:
     """Whether this playout shows that the check must have had one."""
     without: str = ""
     """What is true of a game in which it has none."""
+    by_playout: bool = True
+    """False: more playouts would try nothing else."""
