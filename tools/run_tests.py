@@ -103,7 +103,7 @@ def _environment(names: Iterable[str], stack: ExitStack) -> dict[str, str]:
 
 def _run(run: Run, environment: dict[str, str]) -> Count:
     workers = min(os.cpu_count() or 1, 4) if run.parallel else 1
-    spread = (f"--numprocesses={workers}",) if workers > 1 else ()
+    spread = (f"--numprocesses={workers}", "--dist=loadgroup") if workers > 1 else ()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
