@@ -3,6 +3,7 @@ import { has, t } from '../lib/i18n.js';
 /**
  * @typedef {object} Game one of the catalogue (GET /api/games)
  * @property {string} id
+ * @property {Record<string, string>} names by language
  * @property {boolean} cooperative
  * @property {{min: number, max: number}} seats
  * @property {any} options the JSON Schema of the game's options
@@ -40,7 +41,7 @@ export const optionName = (game, option) => t(`${game}.option.${option}`);
  * @param {string} option
  * @param {Value} value
  */
-export const valueName = (game, option, value) => t(`${game}.option.${option}.value.${value}`);
+export const valueName = (game, option, value) => t(`${game}.option.${option}.${value}`);
 
 /**
  * A second, smaller line that says what the value means, where the game has one.
@@ -50,7 +51,7 @@ export const valueName = (game, option, value) => t(`${game}.option.${option}.va
  * @returns {string}
  */
 export function valueNote(game, option, value) {
-  const key = `${game}.option.${option}.value.${value}.note`;
+  const key = `${game}.option.${option}.${value}.note`;
   return has(key) ? t(key) : '';
 }
 

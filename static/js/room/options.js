@@ -1,6 +1,6 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { live } from '../../vendor/lit-html/directives/live.js';
-import { t } from '../lib/i18n.js';
+import { lang, t } from '../lib/i18n.js';
 import { optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 
 /** @import { Lobby } from './lobby.js' */
@@ -11,7 +11,7 @@ import { optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 export const chosenGame = ({ game }) => html`<section class="chosen" aria-label=${t('lobby.game')}>
   <img class="chosen__pic" src="/static/img/pictures/${game.id}.svg" alt="" width="160" height="110" />
   <div class="chosen__text">
-    <h1>${t(`game.${game.id}.name`)}</h1>
+    <h1>${game.names[lang]}</h1>
     <p class="soft">${t(game.cooperative ? 'home.cooperative' : 'home.competitive')} · ${t('home.seats', { fewest: game.seats.min, most: game.seats.max })}</p>
     <p>${t(`game.${game.id}.line`)}</p>
   </div>
@@ -24,7 +24,10 @@ export const optionsPanel = (lobby) => html`<section class="options panel" aria-
   ${choice(lobby, {
     name: 'spectators',
     legend: t('lobby.spectators'),
-    choices: [true, false].map((value) => ({ value, words: t(`lobby.spectators.${value}`), note: t(`lobby.spectators.${value}.note`) })),
+    choices: [
+      { value: true, words: t('lobby.spectators_yes'), note: t('lobby.spectators_yes_note') },
+      { value: false, words: t('lobby.spectators_no'), note: t('lobby.spectators_no_note') },
+    ],
     chosen: lobby.room.spectators,
     choose: (value) => lobby.ctx.api.patchRoom({ spectators: Boolean(value) }),
   })}

@@ -35,7 +35,7 @@ const place = (lobby, seat) => html`<li class="place">
 function standing({ room, you }, seat) {
   const words = [];
   if (seat.player !== null && seat.player === you.player) words.push(t('people.you'));
-  else words.push(t(`people.${presence(seat)}`));
+  else words.push(t(`people.is_${presence(seat)}`));
   if (seat.player === room.host) words.push(t('people.host'));
   return words.join(' · ');
 }

@@ -1,0 +1,52 @@
+"""The link that calls friends to a room: where they can reach this server, and who can."""
+
+import ipaddress
+from io import BytesIO
+from typing import Literal
+
+import msgspec
+import segno
+from starlette.requests import Request
+
+from app.ids import RoomCode
+from app.settings import Settings
+from app.web.address import lan_address
+
+INK, PAPER = "#2B2622", "#FFFBF3"
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  # compared, not bound
+
+
+class Link(msgspec.Struct, frozen=True):
+    url: str
+    reach: Literal["public", "lan", "local"]
+    """Who can follow it: anybody, whoever is in this network, or this computer alone."""
+
+
+def link_to(room: RoomCode, request: Request) -> Link:
+    """The link of a room, as far as the settings and the address of ``request`` tell."""
+    settings: Settings = request.app.state.settings
+    if settings.public_url is not None:
+        return Link(f"{settings.public_url.rstrip('/')}/r/{room}", "public")
+    here = str(request.base_url).rstrip("/")
+    if not _is_loopback(request.url.hostname or ""):
+        return Link(f"{here}/r/{room}", "lan")
+    lan = lan_address() if settings.host in _EVERYWHERE else None
+    if lan is None:
+        return Link(f"{here}/r/{room}", "local")
+    return Link(f"http://{lan}:{request.url.port or settings.port}/r/{room}", "lan")
+
+
+def qr_code(url: str) -> bytes:
+    """The link for a camera, as an SVG."""
+    out = BytesIO()
+    segno.make(url, error="m").save(
+        out, kind="svg", border=2, dark=INK, light=PAPER, xmldecl=False, omitsize=True, nl=False
+    )
+    return out.getvalue()
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")

@@ -1,0 +1,141 @@
+"""The pages: the front door, a room's door and inside, credits, and what went wrong."""
+
+from functools import partial
+from typing import Annotated, Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, FastAPI, Form, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from app.errors import AppError, NotFound
+from app.players.identity import MaybePlayer, address_of, players_of, set_cookie
+from app.players.nicknames import clean_nickname
+from app.players.schemas import Player
+from app.rooms.catalogue import catalogue, game_info
+from app.rooms.codes import parse_code, show_code
+from app.rooms.door import RoomInPath, limits_of, rooms_of
+from app.rooms.schemas import RoomInfo
+from app.settings import ROOT
+from app.web.credits import WORKS
+from app.web.i18n import LANGUAGES
+from app.web.invitation import link_to, qr_code
+from app.web.language import language_of
+from app.web.my_tables import my_tables
+from app.web.rendering import catalogue_url, catalogues, page
+
+A_YEAR = "public, max-age=31536000, immutable"
+OWN_WORDS = {"no_such_room": "lost.room", "no_such_game": "lost.game"}
+"""Refusals with an error page of their own; all others go by their status."""
+STATUS_WORDS = {403, 404, 429, 503}
+
+router = APIRouter(include_in_schema=False)
+
+Text = Annotated[str, Form()]
+
+
+def add_to(app: FastAPI) -> None:
+    """Serve the pages, the words and the static files."""
+    catalogues()
+    app.state.render_error = render_error
+    app.include_router(router)
+    app.mount("/static", _Static(directory=ROOT / "static"), name="static")
+
+
+@router.get("/")
+async def home(request: Request, player: MaybePlayer) -> HTMLResponse:
+    """Make a table, take a seat, go back to yours."""
+    lang = language_of(request, player)
+    t = partial(catalogues().translate, lang)
+    rooms = await rooms_of(request).mine(player.id) if player else ()
+    tables = await my_tables(rooms, player.id, request.app.state.keeper, t) if player else ()
+    games = catalogue()
+    names = {game.id: game.names[lang] for game in games}
+    facts = {"games": games, "names": names, "tables": tables, "wrong": _wrong(request, player)}
+    return page(request, "home/home.html", facts, player=player)
+
+
+@router.post("/rooms")
+async def make_room(request: Request, player: MaybePlayer, game: Text = "", nickname: Text = "") -> RedirectResponse:
+    """Set a table; whoever has no name yet gives it in the same form."""
+    try:
+        maker, token = (player, None) if player else await _new_player(request, nickname)
+        room = await rooms_of(request).create(maker.id, game, {})
+    except AppError as error:
+        return RedirectResponse(f"/?error={error.code}", 303)
+    response = RedirectResponse(f"/r/{room.code}", 303)
+    if token is not None:
+        set_cookie(response, token, secure=request.url.scheme == "https")
+    return response
+
+
+@router.get("/go")
+async def go(code: str = "") -> RedirectResponse:
+    """From a typed code to its room; what is no code leads to the page that says so."""
+    return RedirectResponse(f"/r/{parse_code(code) or quote(code.strip()[:32] or '-', safe='')}", 303)
+
+
+@router.get("/r/{code}")
+async def room(code: RoomInPath, request: Request, player: MaybePlayer) -> HTMLResponse:
+    """A room: for somebody new the door, where they say their name."""
+    info, lang = await rooms_of(request).info(code), language_of(request, player)
+    facts: dict[str, Any] = {"room": info, "game": game_info(info.game).names[lang]}
+    if player is None:
+        facts |= {"host": _host_name(info), "shown_code": show_code(code), "wrong": _wrong(request, None)}
+        return page(request, "room/join.html", facts)
+    facts |= {"link": link_to(code, request), "catalogue": catalogue_url(lang)}
+    return page(request, "room/room.html", facts, player=player)
+
+
+@router.get("/r/{code}/qr.svg")
+async def room_qr(code: RoomInPath, request: Request) -> Response:
+    """The room's link for a camera."""
+    image = qr_code(link_to(code, request).url)
+    return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "private, no-cache"})
+
+
+@router.get("/credits")
+async def credits_page(request: Request, player: MaybePlayer) -> HTMLResponse:
+    """Whose work this stands on."""
+    return page(request, "site/credits.html", {"works": WORKS}, player=player)
+
+
+@router.get("/locales/{lang}.json")
+async def words(lang: str) -> Response:
+    """The catalogue of a language; its address changes with its words."""
+    if lang not in LANGUAGES:
+        raise NotFound(f"there are no words in {lang[:8]!r}")
+    return Response(catalogues().as_json(lang), media_type="application/json", headers={"Cache-Control": A_YEAR})
+
+
+def render_error(request: Request, status: int, code: str) -> HTMLResponse:
+    """The page for something that went wrong, with a way back."""
+    key = OWN_WORDS.get(code) or f"lost.{status if status in STATUS_WORDS else 'other'}"
+    return page(request, "site/error.html", {"words": key, "ask_code": status == NotFound.status}, status=status)
+
+
+def _wrong(request: Request, player: Player | None) -> str:
+    """The words for the refusal that a form came back with."""
+    key = f"error.{request.query_params.get('error', '')}"
+    args: dict[str, Any] = {"max": 24} if key == "error.nickname_too_long" else {}
+    return catalogues().translate(language_of(request, player), key, **args) if catalogues().knows(key) else ""
+
+
+async def _new_player(request: Request, nickname: str) -> tuple[Player, str]:
+    clean_nickname(nickname)  # refused before it counts as somebody new
+    await limits_of(request).count_identity(address_of(request))
+    return await players_of(request).create(nickname, language_of(request))
+
+
+def _host_name(room: RoomInfo) -> str | None:
+    return next((sits.name for sits in room.seats if sits.player == room.host), None)
+
+
+class _Static(StaticFiles):
+    """Files that the browser keeps but asks about: modules of one version must not meet those of another."""
+
+    def file_response(self, full_path: Any, stat_result: Any, scope: Scope, status_code: int = 200) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
