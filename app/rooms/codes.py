@@ -17,7 +17,7 @@ def new_code() -> RoomCode:
 
 def parse_code(text: str) -> RoomCode | None:
     """The code that somebody meant: in any case, with dashes and spaces, I and L for 1, O for 0; None if no code."""
-    if len(text) > _LONGEST_SPELLING:
+    if len(text) > _LONGEST_SPELLING or not text.isascii():
         return None
     code = text.upper().translate(_FORGIVEN)
     return RoomCode(code) if len(code) == LENGTH and set(code) <= set(ALPHABET) else None

@@ -1,0 +1,59 @@
+"""The server in this process, on a real database, and people who speak HTTP with it."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.main import make_app
+from app.settings import Settings
+from tests.support.client import Player
+
+URL = "http://table.test"
+
+Person = Callable[..., Awaitable[Player]]
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[FastAPI]:
+    app = make_app(settings)
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+def browser(app: FastAPI, *, address: str = "192.0.2.1", url: str = URL, **more: object) -> httpx.AsyncClient:
+    """A client that keeps its cookies, at ``address``; pass ``headers`` for an Origin."""
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 5000)), base_url=url, **more)
+
+
+@pytest.fixture
+async def app(settings: Settings) -> AsyncIterator[FastAPI]:
+    async with running(settings) as app:
+        yield app
+
+
+@pytest.fixture
+async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody whom the server does not know."""
+    async with browser(app) as client:
+        yield client
+
+
+@pytest.fixture
+async def at_browser(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody unknown at one of the server's own pages."""
+    async with browser(app, headers={"Origin": URL}) as client:
+        yield client
+
+
+@pytest.fixture
+async def person(app: FastAPI) -> AsyncIterator[Person]:
+    """New people with a bearer token: ``await person("Ana")``."""
+    async with AsyncExitStack() as stack:
+
+        async def make(nickname: str = "Ana") -> Player:
+            return await Player.over(await stack.enter_async_context(browser(app)), nickname)
+
+        yield make
