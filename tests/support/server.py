@@ -26,11 +26,12 @@ WIDE = {"limit_identities_burst": 10_000, "limit_identities_per_second": 1000.0,
 class Server:
     """Starts, stops and kills ``sobremesa serve`` on one database; every method waits until it is done."""
 
-    def __init__(self, database_url: str, log: Path, **settings: object) -> None:
+    def __init__(self, database_url: str, log: Path, *, folder: Path = ROOT, **settings: object) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database_url = database_url
         self._log = log
+        self._folder = folder
         self._settings = {**WIDE, **settings, "host": "127.0.0.1", "port": self.port, "database_url": database_url}
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -47,7 +48,11 @@ class Server:
         assert self._process is None, "already running"
         with self._log.open("ab") as sink:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "app.cli", "serve"], cwd=ROOT, env=self._environment(), stdout=sink, stderr=sink
+                [sys.executable, "-m", "app.cli", "serve"],
+                cwd=self._folder,
+                env=self._environment(),
+                stdout=sink,
+                stderr=sink,
             )
         leash.hold(self._process.pid)
         self._wait_until_healthy()
