@@ -1,0 +1,63 @@
+import { html, nothing, svg } from '../../../vendor/lit-html/lit-html.js';
+import { t } from '../../lib/i18n.js';
+import { art, sign, swimmer } from './pieces.js';
+import { colourWord } from './words.js';
+
+/** @import { Colour, Hints, LineOfCards, View } from './ambystoma.js' */
+/** @import { Table } from '../../table/game.js' */
+/** @import { Hand } from './ui.js' */
+
+const LENGTH = [1, 2, 3, 4, 5];
+
+/**
+ * The lake from above, with its five lines of swimmers and the score so far.
+ * @param {Table} table
+ * @param {Hand} hand
+ */
+export function lake(table, hand) {
+  /** @type {View} */
+  const view = table.view;
+  /** @type {Hints} */
+  const hints = table.hints;
+  return html`<div class="lake-board" role="group" aria-label=${t('ambystoma.lines')}>
+    ${waves()}<span class="lake-board__pad">${art('lilypad')}</span>
+    ${view.lines.map((line, i) => lane(line, hints.wanted[i], hints.lines.includes(line.colour) ? hand : null))}
+    <p class="lake-board__score"><b class="num">${t('ambystoma.points', { n: hints.score })}</b> <span>${t(`ambystoma.verdict.${hints.verdict}`)}</span></p>
+  </div>`;
+}
+
+/**
+ * @param {LineOfCards} line
+ * @param {number | null} wanted the next number; null = complete
+ * @param {Hand | null} hand where a striped card may be laid now
+ */
+function lane({ colour, cards }, wanted, hand) {
+  const aim = hand?.desk.aim;
+  return html`<div class="lane" data-hue=${colour} data-lane=${colour} data-complete=${wanted === null}>
+    <span class="lane__sign" role="img" aria-label=${laneWords(colour, wanted)}>${sign(colour)}</span>
+    ${LENGTH.map((number) => html`<span class="lane__cell" data-flip=${cards[number - 1] ? `card-${cards[number - 1].id}` : nothing}>${cell(cards[number - 1], number, wanted)}</span>`)}
+    ${hand ? html`<button class="lane__pick" type="button" data-line=${colour} aria-pressed=${aim?.kind === 'line' && aim.colour === colour}
+        aria-label=${t('ambystoma.line', { colour: colourWord(colour) })} @click=${() => hand.line(colour)}></button>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {Colour} colour
+ * @param {number | null} wanted
+ */
+const laneWords = (colour, wanted) =>
+  wanted === null ? t('ambystoma.line.complete', { colour: colourWord(colour) }) : t('ambystoma.line.wants', { colour: colourWord(colour), number: wanted });
+
+/**
+ * @param {import('./ambystoma.js').SeenCard | undefined} card
+ * @param {number} number
+ * @param {number | null} wanted
+ */
+function cell(card, number, wanted) {
+  if (card) return swimmer(card);
+  return html`<span class=${number === wanted ? 'lane__next' : 'lane__free'} aria-hidden="true">${number}</span>`;
+}
+
+export const waves = () => html`<svg class="lake-board__waves" aria-hidden="true">${svg`<g fill="none" stroke-width="1.6" stroke-linecap="round">
+  <path d="M60 26c10-5 18-5 28 0s18 5 28 0M250 58c10-5 18-5 28 0s18 5 28 0M120 104c10-5 18-5 28 0s18 5 28 0M300 142c10-5 18-5 28 0M40 176c10-5 18-5 28 0" />
+  <path d="M420 44c10-5 18-5 28 0s18 5 28 0M470 190c10-5 18-5 28 0s18 5 28 0M190 232c10-5 18-5 28 0s18 5 28 0" /></g>`}</svg>`;

@@ -1,0 +1,41 @@
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
+import { t } from '../../lib/i18n.js';
+import { icon } from '../../lib/icon.js';
+import { pip, sign } from './pieces.js';
+import { colourWord, describeFace } from './words.js';
+
+/** @import { CardColour, Hints, SeenCard, View } from './ambystoma.js' */
+
+/**
+ * The discard pile, sorted by colour and number, with what has not been seen yet of each face.
+ * @param {View} view
+ * @param {Hints} hints
+ */
+export function pile(view, hints) {
+  const colours = [...new Set(hints.unseen.map(({ colour }) => colour))];
+  const numbers = [...new Set(hints.unseen.map(({ number }) => number))];
+  return html`<dialog class="sheet pile" aria-labelledby="pile-title">
+    <form class="sheet__head" method="dialog"><h2 id="pile-title">${t('ambystoma.pile.title', { n: view.discard.length })}</h2>
+      <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button></form>
+    <table class="pile__grid">
+      <thead><tr><td></td>${numbers.map((number) => html`<th scope="col">${number}</th>`)}</tr></thead>
+      <tbody>${colours.map((colour) => html`<tr><th scope="row"><span role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span></th>
+        ${numbers.map((number) => cell(colour, number, view.discard, hints))}</tr>`)}</tbody>
+    </table>
+    <p class="soft small">${t('ambystoma.pile.legend')}</p>
+  </dialog>`;
+}
+
+/**
+ * @param {CardColour} colour
+ * @param {number} number
+ * @param {SeenCard[]} discard
+ * @param {Hints} hints
+ */
+function cell(colour, number, discard, hints) {
+  const gone = discard.filter((card) => card.colour === colour && card.number === number);
+  const unseen = hints.unseen.find((one) => one.colour === colour && one.number === number)?.unseen ?? 0;
+  const words = `${describeFace({ colour, number })}: ${t('ambystoma.pile.gone', { n: gone.length })}, ${t('ambystoma.pile.unseen', { n: unseen })}`;
+  return html`<td aria-label=${words} data-gone=${gone.length}><span class="pile__gone" aria-hidden="true">${gone.map(pip)}</span>
+    ${unseen ? html`<span class="pile__unseen" aria-hidden="true">${unseen}</span>` : nothing}</td>`;
+}

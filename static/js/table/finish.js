@@ -1,0 +1,32 @@
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
+import { t } from '../lib/i18n.js';
+import { avatar } from '../lib/people.js';
+
+/** @import { Drawing, Table } from './game.js' */
+
+/**
+ * The end: how it went, in the game's words, and who did what.
+ * @param {Table} table
+ * @param {Drawing} drawing
+ */
+export const finish = (table, drawing) => html`<div class="end">
+  ${drawing.verdict(table)}
+  <section class="deeds panel" aria-labelledby="deeds">
+    <h2 id="deeds">${t('table.deeds')}</h2>
+    <ul class="deeds__list">${drawing.deeds(table).map((deed, seat) => html`<li>${avatar(seat, 'none')}<span><b>${nameOf(table, seat)}</b><span class="soft">${deed}</span></span></li>`)}</ul>
+  </section>
+</div>`;
+
+/** @param {Table} table @param {number} seat */
+const nameOf = ({ people }, seat) => (people[seat].isMe ? t('table.you_named', { name: people[seat].name }) : people[seat].name);
+
+/**
+ * What comes after: the same again, another game, or good night.
+ * @param {{table: Table, trouble: string | null, busy: boolean, rematch: () => void, lobby: () => void}} parts
+ */
+export const afterwards = ({ table, trouble, busy, rematch, lobby }) => html`<footer class="again">
+  <p class="again__say" role="status">${trouble ?? html`<b>${t('table.again.ask')}</b>`}</p>
+  <a class="button button--quiet" href="/" data-action="home">${t('table.again.home')}</a>
+  <button class="button button--large" type="button" data-action="lobby" @click=${lobby}>${t('table.again.lobby')}</button>
+  ${table.seat === null ? nothing : html`<button class="button button--primary button--large" type="button" data-action="rematch" aria-disabled=${busy} @click=${rematch}>${t('table.again.rematch')}</button>`}
+</footer>`;

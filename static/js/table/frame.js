@@ -1,0 +1,164 @@
+import { html, nothing, render } from '../../vendor/lit-html/lit-html.js';
+import { keepFocus } from '../lib/focus.js';
+import { flip } from '../lib/flip.js';
+import { t } from '../lib/i18n.js';
+import { Away } from './away.js';
+import { bar } from './bar.js';
+import { Choices } from './choices.js';
+import { afterwards, finish } from './finish.js';
+import { listenToKeys } from './keys.js';
+import { leaveDialog } from './leave.js';
+import { loadGame } from './load.js';
+import { entries } from './log.js';
+import { menu } from './menu.js';
+import { mine } from './mine.js';
+import { News } from './news.js';
+import { notice } from './notice.js';
+import { readTable, turnOf } from './read.js';
+import { SideState, sidePanel } from './side.js';
+
+/** @import { Context, Screen } from '../room/context.js' */
+/** @import { RoomInfo } from '../lib/protocol.js' */
+/** @import { Drawing, Table } from './game.js' */
+
+/**
+ * The frame round every game's table.
+ * @param {HTMLElement} root
+ * @param {Context} ctx
+ * @returns {Screen}
+ */
+export function mountTable(root, ctx) {
+  const frame = new Frame(root, ctx);
+  return { draw: () => frame.draw(), unmount: () => frame.unmount() };
+}
+
+class Frame {
+  #root;
+  #ctx;
+  /** @type {Drawing | null} */
+  #drawing = null;
+  /** Of which game, and of which table and step, the drawing is. */
+  #shown = { game: '', table: '', seq: -1 };
+  #choices;
+  #side;
+  #away;
+  #news = new News();
+  #stopKeys;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Context} ctx
+   */
+  constructor(root, ctx) {
+    this.#root = root;
+    this.#ctx = ctx;
+    this.#choices = new Choices(ctx, this.draw);
+    this.#side = new SideState(ctx, this.draw);
+    this.#away = new Away(this.draw);
+    this.#stopKeys = listenToKeys(root, this.#back);
+  }
+
+  draw = () => {
+    const { room } = this.#ctx.store.state;
+    const table = readTable(this.#ctx.store.state, this.#choices.sending);
+    if (!room || !table) return;
+    if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
+    else if (this.#drawing) this.#show(room, table, this.#drawing);
+  };
+
+  unmount() {
+    this.#stopKeys();
+    this.#away.stop();
+    this.#side.stop();
+    render(nothing, this.#root);
+  }
+
+  /**
+   * Another table is another drawing: nothing of the last one stays.
+   * @param {string} game
+   * @param {string} table
+   */
+  async #open(game, table) {
+    this.#shown = { game, table, seq: -1 };
+    this.#drawing = null;
+    try {
+      const start = await loadGame(game);
+      if (this.#shown.table !== table) return;
+      this.#drawing = start({ redraw: this.draw, act: this.#choices.act });
+      this.draw();
+    } catch {
+      if (this.#shown.table === table) this.#shown.table = '';
+      render(html`<main class="page"><p class="notice" role="alert">${t('table.not_loaded')} <button class="button" type="button" @click=${this.draw}>${t('table.reload')}</button></p></main>`, this.#root);
+    }
+  }
+
+  /**
+   * @param {RoomInfo} room
+   * @param {Table} table
+   * @param {Drawing} drawing
+   */
+  #show(room, table, drawing) {
+    const moved = table.seq !== this.#shown.seq;
+    if (moved) {
+      this.#choices.meet(table);
+      drawing.meet(table);
+    }
+    this.#away.meet(table);
+    const paint = () => keepFocus(this.#root, () => render(this.#template(room, table, drawing), this.#root));
+    if (moved && this.#shown.seq >= 0) flip(this.#root, paint);
+    else paint();
+    this.#shown.seq = table.seq;
+    this.#news.tell(table, drawing);
+  }
+
+  /**
+   * @param {RoomInfo} room
+   * @param {Table} table
+   * @param {Drawing} drawing
+   */
+  #template(room, table, drawing) {
+    const { connection } = this.#ctx.store.state;
+    const sheet = menu({ table, drawing, redraw: this.draw, openSide: this.#side.open, askToLeave: this.#askToLeave });
+    return html`<div class="table" data-turn=${turnOf(table)} data-game=${room.game} data-table=${table.id} data-seq=${table.seq} data-seated=${table.seat !== null}
+        data-folded=${this.#side.folded} data-focus-next=".ask__text, #verdict">
+      ${bar({ room, table, connection, menu: sheet })}
+      ${notice(connection, table.sending)}
+      ${table.result ? this.#end(table, drawing) : this.#game(table, drawing)}
+      ${sidePanel(this.#side, table, drawing)}
+      ${leaveDialog(this.#leave)}
+    </div>`;
+  }
+
+  /**
+   * @param {Table} table
+   * @param {Drawing} drawing
+   */
+  #game(table, drawing) {
+    const last = entries(table, drawing)[0]?.sentences ?? [];
+    const away = this.#away.offer(table, this.#choices.standIn);
+    return html`<main id="main" class="stage">${drawing.stage(table)}</main>
+      ${mine({ table, drawing, last, refusal: this.#choices.refusal(table, drawing), away, back: this.#back, undo: this.#choices.undo, openLog: () => this.#side.open('log') })}`;
+  }
+
+  /**
+   * @param {Table} table
+   * @param {Drawing} drawing
+   */
+  #end(table, drawing) {
+    const { trouble, sending } = this.#choices;
+    return html`<main id="main" class="stage stage--end">${finish(table, drawing)}</main>
+      ${afterwards({ table, trouble, busy: sending, rematch: this.#choices.rematch, lobby: this.#ctx.toLobby })}`;
+  }
+
+  #back = () => {
+    if (this.#choices.clear()) return true;
+    return this.#drawing?.back() ?? false;
+  };
+
+  #askToLeave = () => /** @type {HTMLDialogElement | null} */ (this.#root.querySelector('dialog.leave'))?.showModal();
+
+  #leave = async () => {
+    await this.#ctx.api.leave().catch(() => {});
+    location.assign('/');
+  };
+}

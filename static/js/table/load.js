@@ -1,0 +1,47 @@
+/** @import { Doors, Drawing } from './game.js' */
+
+/** @type {Map<string, Promise<(doors: Doors) => Drawing>>} */
+const loaded = new Map();
+
+/**
+ * A game's drawing with its styles and its art, fetched once.
+ * @param {string} game
+ * @returns {Promise<(doors: Doors) => Drawing>}
+ */
+export function loadGame(game) {
+  const known = loaded.get(game) ?? fetchGame(game);
+  loaded.set(game, known);
+  known.catch(() => loaded.delete(game));
+  return known;
+}
+
+/** @param {string} game */
+async function fetchGame(game) {
+  const [module] = await Promise.all([import(`../games/${game}/table.js`), addStyles(game), addArt(game)]);
+  return module.start;
+}
+
+/** @param {string} game */
+function addStyles(game) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `/static/css/games/${game}.css`;
+  return new Promise((settle, fail) => {
+    link.onload = settle;
+    link.onerror = () => fail(new Error(`No styles for ${game}`));
+    document.head.append(link);
+  });
+}
+
+/**
+ * Its symbols come into the page: gradients and clip paths do not resolve across files in every browser.
+ * @param {string} game
+ */
+async function addArt(game) {
+  const answer = await fetch(`/static/img/games/${game}.svg`);
+  if (!answer.ok) throw new Error(`No art for ${game}`);
+  const svg = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  svg.classList.add('sprite');
+  svg.setAttribute('aria-hidden', 'true');
+  document.body.append(document.adoptNode(svg));
+}

@@ -1,0 +1,75 @@
+import { html } from '../../vendor/lit-html/lit-html.js';
+import { guard } from '../../vendor/lit-html/directives/guard.js';
+import { repeat } from '../../vendor/lit-html/directives/repeat.js';
+import { t } from '../lib/i18n.js';
+import { avatar } from '../lib/people.js';
+import { drawn, named, plain } from './words.js';
+
+/** @import { Fact } from '../lib/protocol.js' */
+/** @import { Drawing, Sentence, Table } from './game.js' */
+/** @typedef {{seq: number, seat: number | null, wrong: boolean, sentences: Sentence[]}} Entry one step of the table */
+
+/** @type {Record<string, (fact: Fact, table: Table) => Sentence>} what happens at every table, whatever the game */
+const OWN = {
+  undone: () => ({ key: 'table.fact.undone', args: {} }),
+  seat_changed: ({ seat, kind }, { people }) => ({ key: `table.fact.seat_changed.${kind}`, args: { who: named(people[seat]) } }),
+};
+
+/**
+ * A fact in words.
+ * @param {Fact} fact
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @returns {Sentence | null}
+ */
+export const tell = (fact, table, drawing) => (OWN[fact.type] ? OWN[fact.type](fact, table) : drawing.tell(fact, table));
+
+/**
+ * Everything told, a step at a time, newest first.
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @returns {Entry[]}
+ */
+export function entries(table, drawing) {
+  /** @type {Map<number, Entry>} */
+  const steps = new Map();
+  for (const fact of table.facts) {
+    const sentence = tell(fact, table, drawing);
+    if (!sentence) continue;
+    /** @type {Entry} */
+    const entry = steps.get(fact.seq) ?? { seq: fact.seq, seat: fact.seat ?? null, wrong: false, sentences: [] };
+    entry.sentences.push(sentence);
+    entry.wrong ||= drawing.isWrong(fact);
+    steps.set(fact.seq, entry);
+  }
+  return [...steps.values()].reverse();
+}
+
+/**
+ * The log, newest first.
+ * @param {Table} table
+ * @param {Drawing} drawing
+ */
+export const log = (table, drawing) => html`<ol class="log" tabindex="0" aria-label=${t('table.log')}>
+  ${guard([table.id, table.seq, table.facts.length, names(table)], () => repeat(entries(table, drawing), ({ seq }) => seq, line))}
+</ol>`;
+
+/** @param {Table} table */
+const names = ({ people }) => people.map((one) => one.name).join('\n');
+
+/** @param {Entry} entry */
+const line = ({ seq, seat, wrong, sentences }) => html`<li class=${wrong ? 'is-wrong' : ''} data-seq=${seq}>
+  ${seat === null ? html`<span class="who"></span>` : avatar(seat, 'none')}<span>${together(sentences)}</span>
+</li>`;
+
+/** @param {Sentence[]} sentences */
+export const together = (sentences) => sentences.map((sentence, i) => [i ? ' ' : '', drawn(sentence)]);
+
+/**
+ * What the facts after `seq` say, as text.
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {number} seq
+ */
+export const newsSince = (table, drawing, seq) =>
+  table.facts.filter((fact) => fact.seq > seq).flatMap((fact) => tell(fact, table, drawing) ?? []).map(plain).join(' ');

@@ -1,0 +1,24 @@
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
+import { t } from '../lib/i18n.js';
+import { icon } from '../lib/icon.js';
+import { languageChoice, themeChoice } from '../lib/menu.js';
+
+/** @import { Drawing, Table } from './game.js' */
+/** @import { Tab } from './side.js' */
+
+/**
+ * @param {{table: Table, drawing: Drawing, redraw: () => void, openSide: (tab: Tab) => void, askToLeave: () => void}} parts
+ */
+export function menu({ table, drawing, redraw, openSide, askToLeave }) {
+  const switches = drawing.switches();
+  return html`<div class="menu__sheet">
+    <div class="menu__row menu__row--side">
+      <button class="button" type="button" data-action="open-log" @click=${() => openSide('log')}>${icon('book')}${t('table.log')}</button>
+      <button class="button" type="button" data-action="open-chat" @click=${() => openSide('chat')}>${icon('chat')}${t('table.chat')}</button>
+    </div>
+    ${switches ? html`<div class="menu__part"><p class="menu__title">${t('table.show')}</p>${switches}</div>` : nothing}
+    ${themeChoice(redraw)}${languageChoice()}
+    <a class="button button--quiet menu__link" href="/">${icon('back')}${t('room.home')}</a>
+    ${table.seat === null || table.result ? nothing : html`<button class="button button--quiet menu__link" type="button" data-action="leave" @click=${askToLeave}>${icon('bot')}${t('table.leave')}</button>`}
+  </div>`;
+}

@@ -1,0 +1,60 @@
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
+import { t } from '../lib/i18n.js';
+import { icon } from '../lib/icon.js';
+import { together } from './log.js';
+import { turnOf } from './read.js';
+import { drawn, listed } from './words.js';
+
+/** @import { Ask, Drawing, Drawn, Sentence, Table } from './game.js' */
+
+/**
+ * The reader's place: what is asked, in a sentence, what can be answered, and the own cards.
+ * @param {{table: Table, drawing: Drawing, last: Sentence[], refusal: string | null, away: Drawn,
+ *   back: () => void, undo: () => void, openLog: () => void}} parts
+ */
+export function mine({ table, drawing, last, refusal, away, back, undo, openLog }) {
+  const turn = turnOf(table);
+  const ask = words(table, drawing, refusal);
+  return html`<section class="mine" data-turn=${turn} data-seated=${table.seat !== null} aria-label=${t(`table.mine.${table.seat === null ? 'watching' : turn}`)}>
+    <div class="ask" data-refused=${ask.refused === true}>
+      <div class="ask__line">
+        <div class="ask__words"><p class="ask__text" role="status" tabindex="-1">${ask.say}</p>${more(ask, last, openLog)}</div>
+        ${table.undo && !ask.aimed ? html`<button class="button ask__undo" type="button" data-action="undo" @click=${undo}>${icon('replay')}${t('table.undo')}</button>` : nothing}
+        ${ask.aimed || refusal ? html`<button class="icon-button ask__back" type="button" data-action="back" aria-label=${t('table.back')} @click=${back}>${icon('close')}</button>` : nothing}
+      </div>
+      ${ask.choices || ask.confirm ? html`<div class="ask__choices">${ask.choices ?? nothing}${ask.confirm ?? nothing}</div>` : nothing}${away}
+    </div>
+    ${drawing.own(table)}
+  </section>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {string | null} refusal the server's last no
+ * @returns {Ask}
+ */
+function words(table, drawing, refusal) {
+  const asked = drawing.ask(table);
+  if (refusal) return { ...asked, say: refusal, more: null, refused: true };
+  if (asked.aimed || turnOf(table) === 'mine') return asked;
+  return { ...asked, say: waiting(table), more: table.seat === null ? t('table.watching') : null, choices: null, confirm: null };
+}
+
+/** @param {Table} table */
+function waiting({ toAct, people }) {
+  const who = { plain: listed(toAct.map((seat) => people[seat])), drawn: html`<b>${listed(toAct.map((seat) => people[seat]))}</b>` };
+  return drawn({ key: 'table.waiting', args: { who } });
+}
+
+/**
+ * The line below: what follows from the choice, or what happened last, which opens the log.
+ * @param {Ask} ask
+ * @param {Sentence[]} last
+ * @param {() => void} openLog
+ */
+function more(ask, last, openLog) {
+  if (ask.more) return html`<p class="ask__more">${ask.more}</p>`;
+  if (ask.aimed || ask.refused || !last.length) return nothing;
+  return html`<button class="ask__last" type="button" data-action="log" @click=${openLog}><span class="hidden-label">${t('table.log.open')}: </span><span>${together(last)}</span></button>`;
+}

@@ -1,0 +1,48 @@
+import { presence, seatName } from '../lib/people.js';
+
+/** @import { Fact, RoomInfo, RoomState } from '../lib/protocol.js' */
+/** @import { Person, Table } from './game.js' */
+
+/**
+ * The table as a game draws it; null while the room or the table is not known.
+ * @param {Readonly<RoomState>} state
+ * @param {boolean} sending
+ * @returns {Table | null}
+ */
+export function readTable({ room, table, facts }, sending) {
+  if (!room || !table) return null;
+  const { table: id, seq, seat, view, hints, legal, to_act, undo, result } = table;
+  return { id, seq, seat, view, hints, legal, toAct: to_act, undo, result, facts: standing(facts), people: people(room, seat, view.seats), sending };
+}
+
+/**
+ * What still holds: an entry that was taken back takes its facts with it.
+ * @param {Fact[]} facts
+ * @returns {Fact[]}
+ */
+export function standing(facts) {
+  const undone = new Set(facts.filter((fact) => fact.type === 'undone').map((fact) => fact.takes_back));
+  return facts.filter((fact) => !undone.has(fact.seq));
+}
+
+/**
+ * @param {RoomInfo} room
+ * @param {number | null} me
+ * @param {number} seats
+ * @returns {Person[]}
+ */
+const people = (room, me, seats) =>
+  Array.from({ length: seats }, (_, seat) => {
+    const info = room.seats.find((one) => one.seat === seat);
+    return { seat, name: seatName(info), isMe: seat === me, presence: info ? presence(info) : 'away' };
+  });
+
+/**
+ * Whose turn it is, from the reader's chair.
+ * @param {Table} table
+ * @returns {'mine' | 'other' | 'over'}
+ */
+export function turnOf({ result, toAct, seat }) {
+  if (result) return 'over';
+  return seat !== null && toAct.includes(seat) ? 'mine' : 'other';
+}
