@@ -1,11 +1,13 @@
 """«Otorgar información»: which cards a clue points at, and what everybody knows about a hand afterwards."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.ambystoma.cards import COLOURS, NUMBERS, Card, Colour
+from games.ambystoma.cards import COLOURS, NUMBERS, Card, CardColour, Colour
 from games.ambystoma.state import Held, Marks
 from games.kit.contract import CardId, Seat
 
@@ -15,28 +17,36 @@ Said: TypeAlias = Colour | int
 SAYABLE: tuple[Said, ...] = (*COLOURS, *NUMBERS)
 """In the order in which clues are offered."""
 
+SAID_OF: dict[CardColour, tuple[Colour, ...]] = {**{colour: (colour,) for colour in COLOURS}, "striped": COLOURS}
+"""The colours that point at a card of this colour: any of the five at a striped one («un color en específico»)."""
 
+
+@cache
 def others_clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """Everybody else, clockwise from ``seat``: information goes «a otra persona»."""
     return tuple([Seat(other % seats) for other in range(seat + 1, seat + seats)])
 
 
-def colours_of(card: Card) -> tuple[Colour, ...]:
-    """The colours that point at this card: its own; any of the five at a striped one («un color en específico»)."""
-    return COLOURS if card.colour == "striped" else (card.colour,)
+Faces: TypeAlias = tuple[tuple[CardId, Card], ...]
+"""A hand with its faces, oldest card first."""
+
+REMEMBERED = 1024
+"""Hands of which it is remembered what could be told: they are looked at by several seats, move after move."""
 
 
-def tellable(hand: Iterable[tuple[CardId, Card]]) -> dict[Said, list[CardId]]:
-    """All that could be told of a hand, and the cards that each clue would point at, oldest first.
+@lru_cache(maxsize=REMEMBERED)
+def tellable(hand: Faces) -> Mapping[Said, tuple[CardId, ...]]:
+    """All that could be told of a hand, in the order of `SAYABLE`, and what each clue would point at, oldest first.
 
     «La persona debe dar la información completa»: every card of that colour, striped ones included; «Misma acción con
     números». «únicamente afirmativa»: what would point at no card is not there.
     """
-    pointed: dict[Said, list[CardId]] = {}
+    pointed: defaultdict[Said, list[CardId]] = defaultdict(list)
     for card, face in hand:
-        for said in (*colours_of(face), face.number):
-            pointed.setdefault(said, []).append(card)
-    return pointed
+        for colour in SAID_OF[face.colour]:
+            pointed[colour].append(card)
+        pointed[face.number].append(card)
+    return {said: tuple(pointed[said]) for said in SAYABLE if said in pointed}
 
 
 def marked_by_colour(hand: Sequence[Held], pointed: Collection[CardId], colour: Colour) -> tuple[Held, ...]:

@@ -1,7 +1,7 @@
 """What the browser previews, worked out from the view alone."""
 
-from games.ambystoma.cards import COLOURS, COPIES, FACES, NUMBERS, STRIPED_COPIES, CardColour, Colour, Wilds, copies
-from games.ambystoma.clues import others_clockwise, tellable
+from games.ambystoma.cards import COPIES, FACES, STRIPED_COPIES, CardColour, Colour, Wilds, copies
+from games.ambystoma.clues import Faces, others_clockwise, tellable
 from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fits
 from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none_of, why_nothing
 from games.ambystoma.state import View
@@ -93,10 +93,15 @@ def _clues(view: View) -> list[Clue]:
         return []
     clues: list[Clue] = []
     for to in others_clockwise(view.seat, view.seats):
-        pointed = tellable(with_faces(view.hands[to]))
-        clues += [Clue(to, colour, None, tuple(pointed[colour])) for colour in COLOURS if colour in pointed]
-        clues += [Clue(to, None, number, tuple(pointed[number])) for number in NUMBERS if number in pointed]
+        clues += _clues_to(to, with_faces(view.hands[to]))
     return clues
+
+
+def _clues_to(to: Seat, hand: Faces) -> list[Clue]:
+    return [
+        Clue(to, said, None, pointed) if isinstance(said, str) else Clue(to, None, said, pointed)
+        for said, pointed in tellable(hand).items()
+    ]
 
 
 def _denied(view: View) -> tuple[Denied, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.ambystoma.cards import FACES, Card
-from games.ambystoma.clues import colours_of
+from games.ambystoma.clues import SAID_OF
 from games.ambystoma.state import Deal, HandCard, Held, Marks, SeenCard, State, View
 from games.ambystoma.view import all_seen, unseen_faces
 from games.kit.contract import CardId, Shuffler
@@ -20,49 +20,49 @@ def imagine(view: View, rng: Shuffler) -> State:
     on it, or the card lies open.
     """
     faces = {card.id: Card(card.colour, card.number) for card in all_seen(view)}
-    pool = [face for face, many in zip(FACES, unseen_faces(view), strict=True) for _ in range(many)]
+    pool = [place for place, many in enumerate(unseen_faces(view)) for _ in range(many)]
     rng.shuffle(pool)
     marked = [card for hand in view.hands for card in hand if card.face is None and card.marks != NO_MARKS]
     taken = _matched([card.marks for card in marked], pool)
-    faces.update((marked[slot].id, pool[place]) for place, slot in taken.items())
-    rest = iter([face for place, face in enumerate(pool) if place not in taken])
+    faces.update((marked[slot].id, FACES[pool[at]]) for at, slot in taken.items())
+    rest = iter([FACES[place] for at, place in enumerate(pool) if at not in taken])
     total = len(faces) + len(pool) - len(taken)
     return _state(view, Deal(tuple([faces.get(CardId(card)) or next(rest) for card in range(total)])))
 
 
 @lru_cache(maxsize=4096)
-def possible(marks: Marks) -> frozenset[Card]:
-    """The faces that a card with these marks can have."""
-    return frozenset(
-        face
-        for face in FACES
-        if set(marks.colours) <= set(colours_of(face))
-        and not set(marks.not_colours) & set(colours_of(face))
-        and marks.number in (None, face.number)
-        and face.number not in marks.not_numbers
-    )
+def possible(marks: Marks) -> frozenset[int]:
+    """The faces that a card with these marks can have, by their places in `FACES`."""
+    return frozenset([place for place, face in enumerate(FACES) if _is_possible(face, marks)])
 
 
-def _matched(slots: Sequence[Marks], pool: Sequence[Card]) -> dict[int, int]:
-    """For each slot a place in ``pool`` with a face that it can have, as place → slot; fewest choices first."""
-    choices = [[place for place, face in enumerate(pool) if face in possible(marks)] for marks in slots]
+def _is_possible(face: Card, marks: Marks) -> bool:
+    colours = set(SAID_OF[face.colour])
+    if not colours.issuperset(marks.colours) or not colours.isdisjoint(marks.not_colours):
+        return False
+    return marks.number in (None, face.number) and face.number not in marks.not_numbers
+
+
+def _matched(slots: Sequence[Marks], pool: Sequence[int]) -> dict[int, int]:
+    """For each slot something in ``pool`` that it can be, as where in the pool → slot; fewest choices first."""
+    choices = [[at for at, place in enumerate(pool) if place in can_be] for can_be in map(possible, slots)]
     taken: dict[int, int] = {}
     for slot in sorted(range(len(slots)), key=lambda slot: len(choices[slot])):
-        _take_place(slot, choices, taken, set())
+        _take(slot, choices, taken, set())
     return taken
 
 
-def _take_place(slot: int, choices: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
-    """Give ``slot`` a free place, or the place of a slot that can move on to another; whether that could be done."""
-    for place in choices[slot]:
-        if place not in taken:
-            taken[place] = slot
+def _take(slot: int, choices: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Give ``slot`` what is free, or what another slot has that can move on; whether that could be done."""
+    for at in choices[slot]:
+        if at not in taken:
+            taken[at] = slot
             return True
-    for place in choices[slot]:
-        if place not in tried:
-            tried.add(place)
-            if _take_place(taken[place], choices, taken, tried):
-                taken[place] = slot
+    for at in choices[slot]:
+        if at not in tried:
+            tried.add(at)
+            if _take(taken[at], choices, taken, tried):
+                taken[at] = slot
                 return True
     return False
 

@@ -7,13 +7,13 @@ from games.ambystoma import hints, imagine, refusals, view
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS, NUMBERS, full_deck
 from games.ambystoma.census import census, shown_by
-from games.ambystoma.clues import SAYABLE, Said, is_told_of, others_clockwise, tellable
+from games.ambystoma.clues import Said, is_told_of, others_clockwise, tellable
 from games.ambystoma.facts import Fact, HandsDealt
 from games.ambystoma.hints import Hints
 from games.ambystoma.lines import fitting
 from games.ambystoma.meta import Meta
 from games.ambystoma.state import VALUES, Config, Deal, Held, SeenCard, State, View
-from games.ambystoma.turn import heights, how_ended, take_turn
+from games.ambystoma.turn import heights, how_ended, take_turn, with_faces
 from games.kit.contract import CardId, Face, Outcome, Refusal, ScoreLine, Seat, Shuffler, Step, Told, Viewer
 
 HAND_SIZES = {2: 5, 3: 5, 4: 4, 5: 4}
@@ -156,6 +156,5 @@ def _clues(state: State, seat: Seat) -> list[Action]:
     """
     clues: list[Action] = []
     for to in others_clockwise(seat, len(state.hands)) if state.values else ():
-        pointed = tellable([(held.id, state.deal.cards[held.id]) for held in state.hands[to]])
-        clues += [_INFORM[to][said] for said in SAYABLE if said in pointed]
+        clues += map(_INFORM[to].__getitem__, tellable(with_faces(state, to)))
     return clues

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
-from games.ambystoma.cards import COLOURS, Card, Colour
-from games.ambystoma.clues import marked_by_colour, marked_by_number, others_clockwise, tellable
+from games.ambystoma.cards import COLOURS, Colour
+from games.ambystoma.clues import Faces, marked_by_colour, marked_by_number, others_clockwise, tellable
 from games.ambystoma.facts import (
     CardDiscarded,
     CardDrawn,
@@ -45,7 +45,7 @@ def take_turn(state: State, action: Action) -> Step[State, Fact]:
             after, told = _play(state, card)
         case choice:
             after, told = _choose_line(state, choice.colour)
-    return Step(after, told, final=_teaches(state, action) or how_ended(after) is not None)
+    return Step(after, told, final=_teaches(state, action) or isinstance(told[-1].public, GameEnded))
 
 
 # ---- «Otorgar información» ----
@@ -53,22 +53,16 @@ def take_turn(state: State, action: Action) -> Step[State, Fact]:
 
 def _inform_colour(state: State, to: Seat, colour: Colour) -> Course:
     """«tomar una carta de valor y devolverla a la caja … decirle a otra persona algo sobre las cartas»."""
-    hand = state.hands[to]
-    pointed = tuple(tellable(_with_faces(state, hand))[colour])
-    after = _informed(state, to, marked_by_colour(hand, pointed, colour))
+    pointed = tellable(with_faces(state, to))[colour]
+    after = _informed(state, to, marked_by_colour(state.hands[to], pointed, colour))
     return after, (Told(ColourTold(state.turn, to, colour, pointed, after.values)),)
 
 
 def _inform_number(state: State, to: Seat, number: int) -> Course:
     """The same with a number: «solamente podrá indicarse un color o número»."""
-    hand = state.hands[to]
-    pointed = tuple(tellable(_with_faces(state, hand))[number])
-    after = _informed(state, to, marked_by_number(hand, pointed, number))
+    pointed = tellable(with_faces(state, to))[number]
+    after = _informed(state, to, marked_by_number(state.hands[to], pointed, number))
     return after, (Told(NumberTold(state.turn, to, number, pointed, after.values)),)
-
-
-def _with_faces(state: State, hand: tuple[Held, ...]) -> list[tuple[CardId, Card]]:
-    return [(held.id, state.deal.cards[held.id]) for held in hand]
 
 
 def _informed(state: State, to: Seat, hand: tuple[Held, ...]) -> State:
@@ -77,6 +71,11 @@ def _informed(state: State, to: Seat, hand: tuple[Held, ...]) -> State:
 
 def _with_hand(state: State, seat: Seat, hand: tuple[Held, ...]) -> tuple[tuple[Held, ...], ...]:
     return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+
+
+def with_faces(state: State, seat: Seat) -> Faces:
+    """The hand of a seat as the others see it, oldest card first."""
+    return tuple([(held.id, state.deal.cards[held.id]) for held in state.hands[seat]])
 
 
 # ---- «Descartar una carta» ----

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.ambystoma.cards import COLOURS, FACES, NUMBERS, STRIPED_COPIES, Card, copies, full_deck
+from games.ambystoma.clues import Faces
 from games.ambystoma.state import HandCard, Held, Line, SeenCard, State, View
 from games.kit.contract import CardId, Viewer
 
@@ -46,17 +47,16 @@ def seen_card(card: CardId, faces: Sequence[Card]) -> SeenCard:
     return _OPEN[card][faces[card]]
 
 
-def with_faces(hand: Sequence[HandCard]) -> list[tuple[CardId, Card]]:
+def with_faces(hand: Sequence[HandCard]) -> Faces:
     """The cards of a hand that its viewer sees, oldest first."""
-    return [(card.id, card.face) for card in hand if card.face is not None]
+    return tuple([(card.id, card.face) for card in hand if card.face is not None])
 
 
 def _hands(state: State, viewer: Viewer) -> tuple[tuple[HandCard, ...], ...]:
     if viewer is None:
         return tuple([_backs(hand) for hand in state.hands])
-    hands = [_fronts(hand, state.deal.cards) for hand in state.hands]
-    hands[viewer] = _backs(state.hands[viewer])
-    return tuple(hands)
+    faces = state.deal.cards
+    return tuple([_backs(hand) if seat == viewer else _fronts(hand, faces) for seat, hand in enumerate(state.hands)])
 
 
 def _fronts(hand: Sequence[Held], faces: Sequence[Card]) -> tuple[HandCard, ...]:
