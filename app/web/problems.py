@@ -27,6 +27,8 @@ LONGEST_VALUE = 80
 SCALARS = (str, int, float, bool, type(None))
 UNQUOTED = {"extra_forbidden", "missing"}
 """What nobody asked for might be a secret in the wrong place: it is named, not quoted."""
+KIND_NAMES = {"constrained-int", "literal['random']"}
+"""Which kinds a field may have is no part of its name, though pydantic says so."""
 CODES = {400: "malformed", 404: "not_found", 405: "method_not_allowed"}
 
 logger = structlog.get_logger(__name__)
@@ -107,11 +109,17 @@ async def _unfit(request: Request, error: RequestValidationError) -> Response:
     first = error.errors()[0]
     if first["type"] == "json_invalid":
         return problem(request, Malformed(f"no JSON: {first['ctx']['error']} at {first['loc'][-1]}"))
-    field = ".".join(str(part) for part in first["loc"][1:])[:LONGEST_VALUE] or str(first["loc"][0])
+    field = _field(first["loc"])
     arguments: dict[str, int | str] = {"field": field}
     if first["type"] not in UNQUOTED and isinstance(first["input"], SCALARS):
         arguments["value"] = repr(first["input"])[:LONGEST_VALUE]
     return problem(request, Invalid(f"{field}: {first['msg']}", **arguments))
+
+
+def _field(place: tuple[int | str, ...]) -> str:
+    """``order.1`` for the second number of a body's ``order``; what is wrong as a whole goes by where it stands."""
+    names = [str(part) for part in place[1:] if part not in KIND_NAMES]
+    return ".".join(names)[:LONGEST_VALUE] or str(place[0])
 
 
 async def _database_error(request: Request, error: DBAPIError) -> Response:

@@ -2,13 +2,18 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from uuid import UUID
 
 import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.ids import TableId
 from app.main import make_app
 from app.settings import Settings
+from app.tables.table import LiveTable
+from games.registry import GAMES
+from tests.games.toy.rules import Toy
 from tests.support.client import Player
 
 URL = "http://table.test"
@@ -26,6 +31,25 @@ async def running(settings: Settings) -> AsyncIterator[FastAPI]:
 def browser(app: FastAPI, *, address: str = "192.0.2.1", url: str = URL, **more: object) -> httpx.AsyncClient:
     """A client that keeps its cookies, at ``address``; pass ``headers`` for an Origin."""
     return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 5000)), base_url=url, **more)
+
+
+async def live_table(app: FastAPI, table: str) -> LiveTable:
+    return await app.state.keeper.open(TableId(UUID(table)))
+
+
+async def play_to_the_end(app: FastAPI, table: str) -> None:
+    """Let everybody at the table do what is done for them when their clock runs out."""
+    live = await live_table(app, table)
+    while not live.over:
+        seat = min(live.awaited)
+        await live.act_for(seat, live.default_action(seat), by="clock", at=live.seq)
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The toy game (for 2 to 4) is among the games; its id."""
+    monkeypatch.setitem(GAMES, (Toy.id, Toy.version), Toy())
+    return Toy.id
 
 
 @pytest.fixture

@@ -23,7 +23,9 @@ def test_a_code_is_read_in_any_case_with_dashes_and_spaces_and_lookalikes(spelli
     assert parse_code(spelling) == "10ABCDEF"
 
 
-@pytest.mark.parametrize("text", ["", "K7RM4QX", "K7RM4QXDD", "K7RM4QXU", "K7RM4QX*", "ſ7RM4QXD", "K7RM4QX\0", "-" * 99])
+@pytest.mark.parametrize(
+    "text", ["", "K7RM4QX", "K7RM4QXDD", "K7RM4QXU", "K7RM4QX*", "ſ7RM4QXD", "K7RM4QX\0", "-" * 99]
+)
 def test_anything_else_is_no_code(text):
     assert parse_code(text) is None
 

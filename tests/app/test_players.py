@@ -48,8 +48,10 @@ async def test_only_the_hash_of_a_token_is_stored(app, person):
     ],
 )
 async def test_a_name_that_cannot_be_is_refused_and_the_field_is_named(client, nickname, code):
-    content = '{"nickname": %s}' % json.dumps(nickname)
-    problem = expect(await client.post("/api/players", content=content, headers={"Content-Type": "application/json"}), 422)
+    content = json.dumps({"nickname": nickname})
+    problem = expect(
+        await client.post("/api/players", content=content, headers={"Content-Type": "application/json"}), 422
+    )
     assert problem["code"] == code
     assert problem["args"]["field"] == "nickname"
 
