@@ -9,13 +9,18 @@ SQLITE_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "bu
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """An engine for ``url``; for SQLite every transaction takes the write lock at its begin."""
+    """An engine for ``url``; for SQLite every transaction takes the write lock at its begin.
+
+    What a statement was given stays out of its errors, and so out of the log: a deal may be among it.
+    """
     if url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_immediate)
         return engine
-    return create_async_engine(url, pool_size=5, max_overflow=10, pool_timeout=5, connect_args={"timeout": 5})
+    return create_async_engine(
+        url, hide_parameters=True, pool_size=5, max_overflow=10, pool_timeout=5, connect_args={"timeout": 5}
+    )
 
 
 def make_sessions(engine: AsyncEngine) -> async_sessionmaker[AsyncSession]:
