@@ -37,5 +37,5 @@ function turn(table) {
   if (whose === 'mine') return html`<span class="turn"><span class="turn__dot"></span>${t('table.turn.mine')}</span>`;
   const awaited = table.toAct.map((seat) => table.people[seat]);
   const one = awaited.length === 1 ? awaited[0] : null;
-  return html`<span class="turn turn--other">${one ? avatar(one.seat, one.presence) : nothing}<span class="turn__name"><span class="hidden-label">${t('table.turn.other')}</span> ${listed(awaited)}</span></span>`;
+  return html`<span class="turn turn--other">${one ? avatar(one.seat, one.presence) : nothing}<span class="turn__name"><span class="turn__of">${t('table.turn.other')} </span>${listed(awaited)}</span></span>`;
 }

@@ -22,10 +22,10 @@ const nameOf = ({ people }, seat) => (people[seat].isMe ? t('table.you_named', {
 
 /**
  * What comes after: the same again, another game, or good night.
- * @param {{table: Table, trouble: string | null, busy: boolean, rematch: () => void, lobby: () => void}} parts
+ * @param {{table: Table, trouble: string, busy: boolean, rematch: () => void, lobby: () => void}} parts
  */
 export const afterwards = ({ table, trouble, busy, rematch, lobby }) => html`<footer class="again">
-  <p class="again__say" role="status">${trouble ?? html`<b>${t('table.again.ask')}</b>`}</p>
+  <p class="again__say" role="status">${trouble || html`<b>${t('table.again.ask')}</b>`}</p>
   <a class="button button--quiet" href="/" data-action="home">${t('table.again.home')}</a>
   <button class="button button--large" type="button" data-action="lobby" @click=${lobby}>${t('table.again.lobby')}</button>
   ${table.seat === null ? nothing : html`<button class="button button--primary button--large" type="button" data-action="rematch" aria-disabled=${busy} @click=${rematch}>${t('table.again.rematch')}</button>`}

@@ -3,23 +3,18 @@ import { keepFocus } from '../lib/focus.js';
 import { flip } from '../lib/flip.js';
 import { t } from '../lib/i18n.js';
 import { Away } from './away.js';
-import { bar } from './bar.js';
 import { Choices } from './choices.js';
-import { afterwards, finish } from './finish.js';
 import { listenToKeys } from './keys.js';
-import { leaveDialog } from './leave.js';
 import { loadGame } from './load.js';
-import { entries } from './log.js';
-import { menu } from './menu.js';
-import { mine } from './mine.js';
 import { News } from './news.js';
-import { notice } from './notice.js';
-import { readTable, turnOf } from './read.js';
-import { SideState, sidePanel } from './side.js';
+import { readTable } from './read.js';
+import { screen } from './screen.js';
+import { SideState } from './side.js';
 
 /** @import { Context, Screen } from '../room/context.js' */
 /** @import { RoomInfo } from '../lib/protocol.js' */
 /** @import { Drawing, Table } from './game.js' */
+/** @import { Parts } from './screen.js' */
 
 /**
  * The frame round every game's table.
@@ -104,50 +99,16 @@ class Frame {
       drawing.meet(table);
     }
     this.#away.meet(table);
-    const paint = () => keepFocus(this.#root, () => render(this.#template(room, table, drawing), this.#root));
+    const paint = () => keepFocus(this.#root, () => render(screen(room, table, drawing, this.#parts), this.#root));
     if (moved && this.#shown.seq >= 0) flip(this.#root, paint);
     else paint();
     this.#shown.seq = table.seq;
     this.#news.tell(table, drawing);
   }
 
-  /**
-   * @param {RoomInfo} room
-   * @param {Table} table
-   * @param {Drawing} drawing
-   */
-  #template(room, table, drawing) {
-    const { connection } = this.#ctx.store.state;
-    const sheet = menu({ table, drawing, redraw: this.draw, openSide: this.#side.open, askToLeave: this.#askToLeave });
-    return html`<div class="table" data-turn=${turnOf(table)} data-game=${room.game} data-table=${table.id} data-seq=${table.seq} data-seated=${table.seat !== null}
-        data-folded=${this.#side.folded} data-focus-next=".ask__text, #verdict">
-      ${bar({ room, table, connection, menu: sheet })}
-      ${notice(connection, table.sending)}
-      ${table.result ? this.#end(table, drawing) : this.#game(table, drawing)}
-      ${sidePanel(this.#side, table, drawing)}
-      ${leaveDialog(this.#leave)}
-    </div>`;
-  }
-
-  /**
-   * @param {Table} table
-   * @param {Drawing} drawing
-   */
-  #game(table, drawing) {
-    const last = entries(table, drawing)[0]?.sentences ?? [];
-    const away = this.#away.offer(table, this.#choices.standIn);
-    return html`<main id="main" class="stage">${drawing.stage(table)}</main>
-      ${mine({ table, drawing, last, refusal: this.#choices.refusal(table, drawing), away, back: this.#back, undo: this.#choices.undo, openLog: () => this.#side.open('log') })}`;
-  }
-
-  /**
-   * @param {Table} table
-   * @param {Drawing} drawing
-   */
-  #end(table, drawing) {
-    const { trouble, sending } = this.#choices;
-    return html`<main id="main" class="stage stage--end">${finish(table, drawing)}</main>
-      ${afterwards({ table, trouble, busy: sending, rematch: this.#choices.rematch, lobby: this.#ctx.toLobby })}`;
+  /** @returns {Parts} */
+  get #parts() {
+    return { ctx: this.#ctx, choices: this.#choices, side: this.#side, away: this.#away, redraw: this.draw, back: this.#back, askToLeave: this.#askToLeave, leave: this.#leave };
   }
 
   #back = () => {

@@ -47,6 +47,6 @@ function choice(clue, card, table, hand) {
       aria-label=${spoken(clue)} @click=${() => hand.clue(clue, card)}>
     ${clue.colour ? html`${glyph(clue.colour)}<span class="choice__letter">${letter(clue.colour)}</span><span class="choice__word">${colourWord(clue.colour, n)}</span>`
       : html`<i class="num">${clue.number}</i>`}
-    <small>× ${n}</small>
+    ${n > 1 ? html`<small>× ${n}</small>` : nothing}
   </button>`;
 }

@@ -1,4 +1,4 @@
-import { html } from '../../../vendor/lit-html/lit-html.js';
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { waves } from './lake.js';
 import { gauge } from './means.js';
@@ -65,7 +65,7 @@ function lines(table) {
   return html`<section class="score" aria-labelledby="score">
     <h2 id="score">${t('ambystoma.by_line')}</h2>
     <div class="lake-board lake-board--end" data-dry=${lost}>${waves()}${view.lines.map((line, i) => lane(line, wanted[i], table))}</div>
-    <p class="score__sum"><span class="num">${view.lines.map((line) => line.cards.length).join(' + ')}</span> <b class="num">= ${score}</b></p>
+    ${lost ? nothing : html`<p class="score__sum"><span class="num">${view.lines.map((line) => line.cards.length).join(' + ')}</span> <b class="num">= ${score}</b></p>`}
     <p class="soft small">${lost ? t('ambystoma.score.lost') : `${t('ambystoma.score.line')} ${t(`ambystoma.end.${reason}`)}`}</p>
     <p class="left"><span>${gauge(view.config.lake - view.mistakes, view.config.lake)}${t('ambystoma.left.lake', { n: view.config.lake - view.mistakes, of: view.config.lake })}</span>
       <span>${art('shell')}${t('ambystoma.left.values', { n: view.values })}</span></p>

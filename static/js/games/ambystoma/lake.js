@@ -1,6 +1,6 @@
 import { html, nothing, svg } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
-import { art, sign, swimmer } from './pieces.js';
+import { art, card, sign, swimmer } from './pieces.js';
 import { colourWord } from './words.js';
 
 /** @import { Colour, Hints, LineOfCards, View } from './ambystoma.js' */
@@ -22,6 +22,7 @@ export function lake(table, hand) {
   return html`<div class="lake-board" role="group" aria-label=${t('ambystoma.lines')}>
     ${waves()}<span class="lake-board__pad">${art('lilypad')}</span>
     ${view.lines.map((line, i) => lane(line, hints.wanted[i], hints.lines.includes(line.colour) ? hand : null))}
+    ${view.pending ? html`<span class="lake-board__pending" data-flip="card-${view.pending.id}">${card(view.pending)}</span>` : nothing}
     <p class="lake-board__score"><b class="num">${t('ambystoma.points', { n: hints.score })}</b> <span>${t(`ambystoma.verdict.${hints.verdict}`)}</span></p>
   </div>`;
 }

@@ -84,7 +84,7 @@ function heldCard(held, one, table, hand) {
   return html`<button class="held ${isFresh ? 'is-fresh' : ''}" type="button" data-card=${held.id} data-flip="card-${held.id}"
       data-from="deck" aria-pressed=${isTouched || aimed} aria-label=${label(held, fits, isNew)} @click=${() => hand.person(one.seat, held.id)}>
     ${held.face ? card(held.face, { touched: isTouched, fits }) : back(held.marks, marks)}
-    ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held.marks) : nothing}
+    ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held) : nothing}
   </button>`;
 }
 
@@ -109,10 +109,13 @@ const back = (marks, shown) => html`<span class="back back--small">${cloth()}${s
 /** @param {Clue} clue */
 const soon = ({ colour, number }) => html`<span class="knows knows--soon" aria-hidden="true">${colour ? html`${glyph(colour)}${letter(colour)}` : number}</span>`;
 
-/** @param {Marks} marks */
-function known(marks) {
+/**
+ * Below a face what its owner knows of it; a back says the same on itself.
+ * @param {HandCard} held
+ */
+function known({ face, marks }) {
   const { colours, number } = marks;
-  if (!colours.length && number === null) return html`<span class="knows">${ruledOut(marks)}</span>`;
+  if (!face || (!colours.length && number === null)) return html`<span class="knows">${ruledOut(marks)}</span>`;
   const letters = colours.length === 1 ? letter(colours[0]) : '';
   return html`<span class="knows is-told" aria-hidden="true">${colours.map(glyph)}${letters}${number ?? nothing}</span>`;
 }

@@ -8,6 +8,9 @@ import { describeFace, letter } from './words.js';
 /** @param {string} name */
 const use = (name) => html`<svg aria-hidden="true"><use href="#am-${name}" /></svg>`;
 
+/** Keeps a full stop from falling alone onto the next line. */
+const JOINER = '\u2060';
+
 /** @param {CardColour} colour */
 export const glyph = (colour) => html`<svg class="glyph" data-hue=${colour} aria-hidden="true"><use href="#am-glyph-${colour}" /></svg>`;
 
@@ -15,7 +18,7 @@ export const glyph = (colour) => html`<svg class="glyph" data-hue=${colour} aria
  * A colour as its glyph and letter, never by hue alone.
  * @param {CardColour} colour
  */
-export const sign = (colour) => html`<span class="sign" data-hue=${colour}>${glyph(colour)}<span aria-hidden="true">${letter(colour)}</span></span>`;
+export const sign = (colour) => html`<span class="sign" data-hue=${colour}>${glyph(colour)}<span aria-hidden="true">${letter(colour)}</span></span>${JOINER}`;
 
 /**
  * A card's face.

@@ -1,0 +1,78 @@
+import { html } from '../../vendor/lit-html/lit-html.js';
+import { bar } from './bar.js';
+import { afterwards, finish } from './finish.js';
+import { leaveDialog } from './leave.js';
+import { entries } from './log.js';
+import { menu } from './menu.js';
+import { mine } from './mine.js';
+import { notice } from './notice.js';
+import { turnOf } from './read.js';
+import { sidePanel } from './side.js';
+
+/** @import { RoomInfo } from '../lib/protocol.js' */
+/** @import { Context } from '../room/context.js' */
+/** @import { Away } from './away.js' */
+/** @import { Choices } from './choices.js' */
+/** @import { Drawing, Table } from './game.js' */
+/** @import { SideState } from './side.js' */
+
+/**
+ * @typedef {object} Parts what lives as long as the frame
+ * @property {Context} ctx
+ * @property {Choices} choices
+ * @property {SideState} side
+ * @property {Away} away
+ * @property {() => void} redraw
+ * @property {() => void} back
+ * @property {() => void} askToLeave
+ * @property {() => void} leave
+ */
+
+/**
+ * The whole table: bar, stage, own place, log and chat. What loses the focus hands it to the sentence that says what comes next.
+ * @param {RoomInfo} room
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {Parts} parts
+ */
+export function screen(room, table, drawing, parts) {
+  const { connection } = parts.ctx.store.state;
+  const sheet = menu({ table, drawing, redraw: parts.redraw, openSide: parts.side.open, askToLeave: parts.askToLeave });
+  return html`<div class="table" data-turn=${turnOf(table)} data-game=${room.game} data-table=${table.id} data-seq=${table.seq} data-seated=${table.seat !== null}
+      data-folded=${parts.side.folded} data-focus-next=".ask__text, #verdict">
+    ${bar({ room, table, connection, menu: sheet })}
+    ${notice(connection, table.sending)}
+    ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)}
+    ${sidePanel(parts.side, table, drawing)}
+    ${leaveDialog(parts.leave)}
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {Parts} parts
+ */
+function running(table, drawing, { choices, away, side, back }) {
+  return html`<main id="main" class="stage">${drawing.stage(table)}</main>
+    ${mine({
+      table,
+      drawing,
+      last: entries(table, drawing)[0]?.sentences ?? [],
+      refusal: choices.refusal(table, drawing),
+      away: away.offer(table, choices.standIn),
+      back,
+      undo: choices.undo,
+      openLog: () => side.open('log'),
+    })}`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {Parts} parts
+ */
+function ended(table, drawing, { choices, ctx }) {
+  return html`<main id="main" class="stage stage--end">${finish(table, drawing)}</main>
+    ${afterwards({ table, trouble: choices.trouble, busy: choices.sending, rematch: choices.rematch, lobby: ctx.toLobby })}`;
+}
