@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 import segno
+from starlette.datastructures import URL
 from starlette.requests import Request
 
 from app.ids import RoomCode
@@ -24,16 +25,19 @@ class Link(msgspec.Struct, frozen=True):
 
 def link_to(room: RoomCode, request: Request) -> Link:
     """The link of a room, as far as the settings and the address of ``request`` tell."""
-    settings: Settings = request.app.state.settings
+    server = server_link(request.app.state.settings, request.base_url, lan_address())
+    return Link(f"{server.url}/r/{room}", server.reach)
+
+
+def server_link(settings: Settings, here: URL, lan: str | None) -> Link:
+    """Where others reach a server that was reached at ``here``, on a computer with the address ``lan``."""
     if settings.public_url is not None:
-        return Link(f"{settings.public_url.rstrip('/')}/r/{room}", "public")
-    here = str(request.base_url).rstrip("/")
-    if not _is_loopback(request.url.hostname or ""):
-        return Link(f"{here}/r/{room}", "lan")
-    lan = lan_address() if settings.host in _EVERYWHERE else None
-    if lan is None:
-        return Link(f"{here}/r/{room}", "local")
-    return Link(f"http://{lan}:{request.url.port or settings.port}/r/{room}", "lan")
+        return Link(settings.public_url.rstrip("/"), "public")
+    if not _is_loopback(here.hostname or ""):
+        return Link(str(here).rstrip("/"), "lan")
+    if settings.host not in _EVERYWHERE or lan is None:
+        return Link(str(here).rstrip("/"), "local")
+    return Link(f"http://{lan}:{here.port or settings.port}", "lan")
 
 
 def qr_code(url: str) -> bytes:

@@ -13,7 +13,7 @@ from app.errors import AppError, NotFound
 from app.players.identity import MaybePlayer, address_of, players_of, set_cookie
 from app.players.nicknames import clean_nickname
 from app.players.schemas import Player
-from app.rooms.catalogue import catalogue, game_info
+from app.rooms.catalogue import catalogue
 from app.rooms.codes import parse_code, show_code
 from app.rooms.door import RoomInPath, limits_of, rooms_of
 from app.rooms.schemas import RoomInfo
@@ -26,7 +26,7 @@ from app.web.my_tables import my_tables
 from app.web.rendering import catalogue_url, catalogues, page
 
 A_YEAR = "public, max-age=31536000, immutable"
-OWN_WORDS = {"no_such_room": "lost.room", "no_such_game": "lost.game"}
+OWN_WORDS = {"no_such_room": "lost.room"}
 """Refusals with an error page of their own; all others go by their status."""
 STATUS_WORDS = {403, 404, 429, 503}
 
@@ -46,13 +46,10 @@ def add_to(app: FastAPI) -> None:
 @router.get("/")
 async def home(request: Request, player: MaybePlayer) -> HTMLResponse:
     """Make a table, take a seat, go back to yours."""
-    lang = language_of(request, player)
-    t = partial(catalogues().translate, lang)
+    t = partial(catalogues().translate, language_of(request, player))
     rooms = await rooms_of(request).mine(player.id) if player else ()
     tables = await my_tables(rooms, player.id, request.app.state.keeper, t) if player else ()
-    games = catalogue()
-    names = {game.id: game.names[lang] for game in games}
-    facts = {"games": games, "names": names, "tables": tables, "wrong": _wrong(request, player)}
+    facts = {"games": catalogue(), "tables": tables, "wrong": _wrong(request, player)}
     return page(request, "home/home.html", facts, player=player)
 
 
@@ -79,12 +76,12 @@ async def go(code: str = "") -> RedirectResponse:
 @router.get("/r/{code}")
 async def room(code: RoomInPath, request: Request, player: MaybePlayer) -> HTMLResponse:
     """A room: for somebody new the door, where they say their name."""
-    info, lang = await rooms_of(request).info(code), language_of(request, player)
-    facts: dict[str, Any] = {"room": info, "game": game_info(info.game).names[lang]}
+    info = await rooms_of(request).info(code)
+    facts: dict[str, Any] = {"room": info}
     if player is None:
         facts |= {"host": _host_name(info), "shown_code": show_code(code), "wrong": _wrong(request, None)}
         return page(request, "room/join.html", facts)
-    facts |= {"link": link_to(code, request), "catalogue": catalogue_url(lang)}
+    facts |= {"link": link_to(code, request), "catalogue": catalogue_url(language_of(request, player))}
     return page(request, "room/room.html", facts, player=player)
 
 

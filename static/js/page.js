@@ -45,3 +45,10 @@ function remember(locale) {
   const headers = { 'Content-Type': 'application/json' };
   fetch('/api/me', { method: 'PATCH', body: JSON.stringify({ locale }), headers, keepalive: true }).catch(() => {});
 }
+
+// The choice is remembered: an address that is sent on to friends should not choose for them.
+const here = new URL(location.href);
+if (here.searchParams.has('lang')) {
+  here.searchParams.delete('lang');
+  history.replaceState(history.state, '', here);
+}

@@ -8,7 +8,7 @@ import { chooseTheme, chosenTheme } from './theme.js';
 const LANGUAGES = { es: 'Español', it: 'Italiano', en: 'English' };
 /** @type {[Theme | null, string, string][]} */
 const THEMES = [
-  [null, '', 'menu.theme_system'],
+  [null, 'half', 'menu.theme_system'],
   ['sobremesa', 'sun', 'menu.theme_day'],
   ['vela', 'moon', 'menu.theme_candle'],
 ];
@@ -34,9 +34,9 @@ export function themeChoice(redraw) {
   };
   return html`<fieldset class="menu__part">
     <legend>${t('menu.theme')}</legend>
-    <div class="menu__row">${THEMES.map(
+    <div class="menu__row menu__row--signs">${THEMES.map(
       ([theme, sign, key]) =>
-        html`<button class="button" type="button" aria-pressed=${theme === chosen} @click=${choose(theme)}>${sign ? icon(sign) : null}${t(key)}</button>`,
+        html`<button class="button" type="button" aria-pressed=${theme === chosen} @click=${choose(theme)}>${icon(sign)}${t(key)}</button>`,
     )}</div>
   </fieldset>`;
 }

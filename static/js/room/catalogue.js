@@ -3,7 +3,6 @@ import { has, t } from '../lib/i18n.js';
 /**
  * @typedef {object} Game one of the catalogue (GET /api/games)
  * @property {string} id
- * @property {Record<string, string>} names by language
  * @property {boolean} cooperative
  * @property {{min: number, max: number}} seats
  * @property {any} options the JSON Schema of the game's options
@@ -29,6 +28,9 @@ function valuesOf(property) {
   if (property.type === 'boolean') return [true, false];
   return property.enum ?? [];
 }
+
+/** @param {string} game */
+export const gameName = (game) => t(`${game}.name`);
 
 /**
  * @param {string} game

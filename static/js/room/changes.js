@@ -8,10 +8,11 @@ import { seatName } from '../lib/people.js';
  * @param {RoomInfo} before
  * @param {RoomInfo} after
  * @param {You} you
+ * @param {Set<string | null>} met who has been here before: they come back, others arrive
  * @returns {string} empty when nobody came, went or took over
  */
-export function changesIn(before, after, you) {
-  return [...arrivals(before, after, you), ...departures(before, after, you), ...newHost(before, after, you)].join(' ');
+export function changesIn(before, after, you, met) {
+  return [...arrivals(before, after, you, met), ...departures(before, after, you), ...newHost(before, after, you)].join(' ');
 }
 
 /** @param {RoomInfo} room */
@@ -30,11 +31,12 @@ const samePerson = (room, seat) => room.seats.find((one) => one.player !== null 
  * @param {RoomInfo} before
  * @param {RoomInfo} after
  * @param {You} you
+ * @param {Set<string | null>} met
  */
-function arrivals(before, after, you) {
+function arrivals(before, after, you, met) {
   const others = people(after).filter((seat) => seat.player !== you.player);
   const came = others.filter((seat) => !samePerson(before, seat)).map((seat) => t('news.sat_down', { name: seatName(seat) }));
-  const back = others.filter((seat) => seat.present && samePerson(before, seat)?.present === false);
+  const back = others.filter((seat) => seat.present && met.has(seat.player) && samePerson(before, seat)?.present === false);
   const bot = bots(after).length > bots(before).length ? [t('news.bot_added')] : [];
   return [...came, ...back.map((seat) => t('news.back', { name: seatName(seat) })), ...bot];
 }

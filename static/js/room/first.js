@@ -12,10 +12,13 @@ import { firstQuestion } from './catalogue.js';
  * @param {Lobby} lobby
  */
 export const firstPanel = (lobby) => html`<section class="first panel" aria-labelledby="first">
+  <div class="first__words">
+    <h2 id="first">${firstQuestion(lobby.game.id)}</h2>
+    <p class="soft">${t(lobby.isHost ? 'lobby.first_host' : 'lobby.first_others')}</p>
+    ${lobby.isHost ? null : html`<p class="first__settled">${firstWords(lobby)}</p>`}
+  </div>
   <img class="first__art" src="/static/img/pictures/${lobby.game.id}-first.svg" alt="" width="120" height="120" />
-  <h2 id="first">${firstQuestion(lobby.game.id)}</h2>
-  <p class="soft">${t(lobby.isHost ? 'lobby.first_host' : 'lobby.first_others')}</p>
-  ${lobby.isHost ? picks(lobby) : html`<p class="first__settled"><b>${firstWords(lobby)}</b></p>`}
+  ${lobby.isHost ? picks(lobby) : null}
 </section>`;
 
 /**

@@ -38,6 +38,8 @@ export function mountLobby(root, ctx) {
   let trouble = '';
   /** @type {RoomInfo | null} */
   let drawn = null;
+  /** @type {Set<string | null>} everybody who has been here */
+  const met = new Set();
 
   /** @param {() => Promise<unknown>} job */
   async function run(job) {
@@ -52,8 +54,9 @@ export function mountLobby(root, ctx) {
     if (!room || !you || !game) return;
     const isHost = you.player === room.host;
     keepFocus(root, () => render(lobby({ ctx, room, you, game, isHost, trouble, run, redraw: draw }), root));
-    if (drawn && drawn !== room) announce(changesIn(drawn, room, you));
+    if (drawn && drawn !== room) announce(changesIn(drawn, room, you, met));
     drawn = room;
+    for (const seat of room.seats) if (seat.present) met.add(seat.player);
   }
 
   document.title = `${t('room.lobby_title')} · Sobremesa`;

@@ -1,7 +1,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { live } from '../../vendor/lit-html/directives/live.js';
-import { lang, t } from '../lib/i18n.js';
-import { optionName, optionsOf, valueName, valueNote } from './catalogue.js';
+import { t } from '../lib/i18n.js';
+import { gameName, optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 
 /** @import { Lobby } from './lobby.js' */
 /** @import { Option, Value } from './catalogue.js' */
@@ -11,7 +11,7 @@ import { optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 export const chosenGame = ({ game }) => html`<section class="chosen" aria-label=${t('lobby.game')}>
   <img class="chosen__pic" src="/static/img/pictures/${game.id}.svg" alt="" width="160" height="110" />
   <div class="chosen__text">
-    <h1>${game.names[lang]}</h1>
+    <h1>${gameName(game.id)}</h1>
     <p class="soft">${t(game.cooperative ? 'home.cooperative' : 'home.competitive')} · ${t('home.seats', { fewest: game.seats.min, most: game.seats.max })}</p>
     <p>${t(`game.${game.id}.line`)}</p>
   </div>
