@@ -7,12 +7,12 @@ import math
 
 from msgspec.structs import replace
 
-from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
+from games.ambystoma.actions import Action, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS
 from games.ambystoma.foresight import VALUE_CARD, cost_of_mistake, forecast, loss, reward
 from games.ambystoma.knowledge import FaceIndex, Faces, advanced, line_merit, members, number_of, playable, useful
 from games.ambystoma.outlook import Held, Outlook, outlook_of
-from games.ambystoma.reading import CERTAIN, intent, is_certain
+from games.ambystoma.reading import CERTAIN, intent
 from games.ambystoma.state import View
 from games.kit.contract import CardId, Shuffler
 
@@ -46,9 +46,10 @@ def worth(outlook: Outlook, action: Action) -> float:
             return _worth_of_discarding(outlook, _own(outlook, card))
         case PlayCard(card):
             return _worth_of_playing(outlook, _own(outlook, card))
-        case ChooseLine(colour):
-            after = replace(outlook, tops=advanced(outlook.tops, COLOURS.index(colour)))
-            return line_merit(outlook.tops, outlook.left, COLOURS.index(colour)) + forecast(after)
+        case choice:
+            line = COLOURS.index(choice.colour)
+            after = replace(outlook, tops=advanced(outlook.tops, line))
+            return line_merit(outlook.tops, outlook.left, line) + forecast(after)
 
 
 def _own(outlook: Outlook, card: CardId) -> Held:
@@ -68,23 +69,28 @@ def _worth_of_discarding(outlook: Outlook, held: Held) -> float:
 
 
 def _worth_of_playing(outlook: Outlook, held: Held) -> float:
-    fits = held.could & playable(outlook.tops)
-    if not fits or not (outlook.spare_lake or is_certain(held, outlook)):
+    fits, chance = held.could & playable(outlook.tops), _chance(outlook, held)
+    if not chance:
         return -math.inf
     face = max(members(fits), key=lambda face: outlook.unseen[face])
-    chance = _chance(outlook, held, fits)
     right = 1 + reward(face) - LOW_FIRST * number_of(face)
     wrong = cost_of_mistake(outlook) + _expected_loss(outlook, held)
     return chance * right - (1 - chance) * wrong + forecast(_after_playing(outlook, held, face))
 
 
-def _chance(outlook: Outlook, held: Held, fits: Faces) -> float:
-    meant = intent(outlook.hands[outlook.me], outlook)
-    if is_certain(held, outlook):
+def _chance(outlook: Outlook, held: Held) -> float:
+    """Of playing this card rightly; 0 for a card that is not to be played."""
+    if not held.could & ~playable(outlook.tops):
         return CERTAIN
+    meant = intent(outlook.hands[outlook.me], outlook)
     if meant is not None and meant.held == held:
         return meant.trust
-    return _weight(outlook, fits) / _weight(outlook, held.could)
+    is_late = outlook.turns_left is not None
+    return _share_that_fits(outlook, held) if is_late and outlook.spare_lake else 0.0
+
+
+def _share_that_fits(outlook: Outlook, held: Held) -> float:
+    return _weight(outlook, held.could & playable(outlook.tops)) / _weight(outlook, held.could)
 
 
 def _after_playing(outlook: Outlook, held: Held, face: FaceIndex) -> Outlook:
@@ -92,7 +98,7 @@ def _after_playing(outlook: Outlook, held: Held, face: FaceIndex) -> Outlook:
 
 
 def _expected_loss(outlook: Outlook, held: Held) -> float:
-    losses = sum(loss(outlook, face) * outlook.unseen[face] for face in members(held.could))
+    losses = sum(loss(outlook.tops, outlook.left, face) * outlook.unseen[face] for face in members(held.could))
     return losses / _weight(outlook, held.could)
 
 

@@ -1,8 +1,10 @@
 """What partners will do until it is one's own turn again, and what that is worth, in points."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
-from games.ambystoma.knowledge import FaceIndex, best_score, number_of, playable, useful, without
+from games.ambystoma.knowledge import Counts, FaceIndex, Tops, best_score, number_of, playable, useful, without
 from games.ambystoma.lines import LINE_LENGTH
 from games.ambystoma.outlook import Hand, Held, Outlook
 from games.ambystoma.reading import intent
@@ -32,12 +34,13 @@ KNOWN_USELESS = 0.05
 """A useless card that its holder knows to be useless."""
 
 
-def loss(outlook: Outlook, face: FaceIndex) -> float:
-    """What it costs to discard this card."""
-    if not useful(outlook.tops, outlook.left) >> face & 1:
+@lru_cache(maxsize=4096)
+def loss(tops: Tops, left: Counts, face: FaceIndex) -> float:
+    """What it costs to discard this card, one of those ``left``."""
+    if not useful(tops, left) >> face & 1:
         return 0.0
-    points = best_score(outlook.tops, outlook.left) - best_score(outlook.tops, without(outlook.left, [face]))
-    return points + (LAST_COPY if outlook.left[face] == 1 else SPARE_COPY)
+    points = best_score(tops, left) - best_score(tops, without(left, [face]))
+    return points + (LAST_COPY if left[face] == 1 else SPARE_COPY)
 
 
 def cost_of_mistake(outlook: Outlook) -> float:
@@ -76,7 +79,7 @@ def _play(outlook: Outlook, seat: Seat, held: Held) -> tuple[Outlook, float]:
     if playable(outlook.tops) >> face & 1:
         return after.after_laying(face), 1 + reward(face)
     mistaken = replace(after, spare_lake=outlook.spare_lake - 1)
-    return mistaken, -cost_of_mistake(outlook) - loss(outlook, face)
+    return mistaken, -cost_of_mistake(outlook) - loss(outlook.tops, outlook.left, face)
 
 
 def reward(face: FaceIndex) -> float:
@@ -89,7 +92,7 @@ def _risk_of_discard(outlook: Outlook, hand: Hand) -> float:
         return 0.0
     chance = DISCARDS if outlook.values else 1.0
     oldest = next((held for held in hand.cards if not held.is_told), hand.cards[0])
-    return chance * loss(outlook, outlook.faces[oldest.id])
+    return chance * loss(outlook.tops, outlook.left, outlook.faces[oldest.id])
 
 
 def _knowledge(outlook: Outlook) -> float:

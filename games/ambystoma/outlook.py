@@ -131,12 +131,12 @@ def _unseen(left: Counts, faces: list[dict[CardId, FaceIndex]], seat: int) -> Co
 
 
 def hand_of(cards: tuple[HandCard, ...], unseen: Faces) -> Hand:
-    """What the holder of these cards knows of them; ``unseen`` has the faces that he does not see all copies of.
+    """What the holder of these cards, at least one, knows of them; ``unseen``: faces of which he sees not all copies.
 
     A clue marks every card of a hand, as pointed at or as passed by. So what the newest card is marked with was told
     since it was drawn: that is how a bot without a memory recognizes a fresh clue.
     """
-    fresh = _heard(cards[-1].marks) if cards else frozenset()
+    fresh = _heard(cards[-1].marks)
     focus = {said: card.id for card in cards for said in _told(card.marks) & fresh}
     held = [Held(card.id, allowed_by(card.marks) & unseen, is_told_of(card.marks)) for card in cards]
     return Hand(tuple(held), tuple(sorted({*focus.values()}, reverse=True)))
