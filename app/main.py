@@ -4,7 +4,9 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
+import structlog
 from fastapi import FastAPI
 
 from app.db.engine import make_engine, make_sessions
@@ -17,6 +19,7 @@ from app.rooms.me import router as my_rooms_router
 from app.rooms.routes import games_router
 from app.rooms.routes import router as rooms_router
 from app.rooms.service import Rooms
+from app.rooms.teller import Teller
 from app.settings import Settings
 from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
@@ -30,6 +33,11 @@ from app.ws.socket import router as socket_router
 
 GC_THRESHOLDS = (20_000, 50, 50)
 """Fewer collections: most of what a move makes is freed by counting."""
+
+LAST_COMMIT_S = 5.0
+"""How long the end waits for a database that does not answer."""
+
+logger = structlog.get_logger(__name__)
 
 ROUTERS = (
     players_router,
@@ -54,6 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.limits = Limits(settings)
     state.players = Players(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
+    state.teller = Teller(state.rooms)
     state.render_error = pages.render_error
     for router in ROUTERS:
         app.include_router(router)
@@ -66,28 +75,23 @@ def make_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state = app.state
-    endings = _Endings(state.hub, state.rooms)
-    state.keeper.when_over = endings.tell
+    state.keeper.when_over = partial(_tell_rooms, state.hub, state.teller)
     state.log.start()
     state.keeper.start()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     yield
+    await state.teller.stop()
     await state.keeper.stop()
-    await state.log.stop()
+    try:
+        async with asyncio.timeout(LAST_COMMIT_S):
+            await state.log.stop()
+    except TimeoutError:
+        logger.warning("the database did not take the last entries")
     await state.engine.dispose()
 
 
-class _Endings:
+def _tell_rooms(hub: Hub, teller: Teller, table: TableId) -> None:
     """A game that ends changes its room too: from playing to ended."""
-
-    def __init__(self, hub: Hub, rooms: Rooms) -> None:
-        self._hub = hub
-        self._rooms = rooms
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def tell(self, table: TableId) -> None:
-        for code in self._hub.rooms_watching(table):
-            task = asyncio.create_task(self._rooms.tell(code))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    for code in hub.rooms_watching(table):
+        teller.tell_soon(code)

@@ -49,7 +49,7 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         await _read(websocket, visit, _allowance(websocket.app.state.settings))
     finally:
         writer.cancel()
-        await visit.leave()
+        visit.leave()
 
 
 async def _admit(websocket: WebSocket, code: str) -> Visit:
@@ -61,7 +61,7 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
         raise ForeignOrigin("this page may not speak for you")
     visitor = Visitor(address_of(websocket), identified.player.id)
     room_code = await find_room(rooms_of(websocket), limits_of(websocket), code, visitor)
-    return Visit(room_code, identified.player, state.rooms, state.keeper, state.hub)
+    return Visit(room_code, identified.player, state)
 
 
 async def _turn_away(websocket: WebSocket, error: AppError) -> None:

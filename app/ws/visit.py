@@ -1,6 +1,7 @@
 """One person's socket in a room: what each message of theirs does, and the one answer it gets."""
 
 import time
+from typing import Protocol
 from uuid import UUID
 
 import msgspec
@@ -11,6 +12,7 @@ from app.errors import AppError, BadRequest, ChatClosed, Malformed, NoSuchTable,
 from app.ids import RoomCode, TableId
 from app.players.schemas import Player
 from app.rooms.service import Rooms
+from app.rooms.teller import Teller
 from app.tables.hub import Hub, Listener, is_hushed
 from app.tables.keeper import TableKeeper
 from app.tables.table import Command
@@ -28,14 +30,24 @@ _PONG = _encode(Pong())
 logger = structlog.get_logger(__name__)
 
 
+class Services(Protocol):
+    """What a visit needs of the server: the composition root's state has it."""
+
+    rooms: Rooms
+    teller: Teller
+    keeper: TableKeeper
+    hub: Hub
+
+
 class Visit:
     """Answers what one socket says. Its methods never raise for anything a client can send."""
 
-    def __init__(self, code: RoomCode, player: Player, rooms: Rooms, keeper: TableKeeper, hub: Hub) -> None:
+    def __init__(self, code: RoomCode, player: Player, services: Services) -> None:
         self._player = player
-        self._rooms = rooms
-        self._keeper = keeper
-        self._hub = hub
+        self._rooms = services.rooms
+        self._teller = services.teller
+        self._keeper = services.keeper
+        self._hub = services.hub
         self._listener = Listener(code, player.id)
         self._malformed = 0
         self._said_hello = False
@@ -60,14 +72,11 @@ class Visit:
             case Act() | Undo() | Say():
                 await self._command(message)
 
-    async def leave(self) -> None:
+    def leave(self) -> None:
         """The socket is gone: tell the others, if it was this person's last one here."""
         self._hub.detach(self._listener)
         if self._said_hello and not self._hub.is_present(self._listener.code, self._listener.player):
-            try:
-                await self._rooms.tell(self._listener.code)
-            except (AppError, SQLAlchemyError, OSError, TimeoutError):
-                logger.warning("presence not told")
+            self._teller.tell_soon(self._listener.code)
 
     async def _hello(self, hello: Hello) -> None:
         try:

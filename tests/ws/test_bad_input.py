@@ -1,6 +1,5 @@
 """Rubbish, floods, other people's seats: a clear answer each, and the table goes on."""
 
-import asyncio
 import json
 import time
 from typing import Any
@@ -25,9 +24,9 @@ NO_MESSAGE = {
     "no id": '{"type":"undo","seen":1}',
     "seen that is no number": json.dumps({"type": "undo", "id": str(uuid4()), "seen": "1"}),
     "NUL in chat": json.dumps({"type": "chat", "id": str(uuid4()), "text": "a\0b"}),
-    "a lone surrogate in chat": '{"type":"chat","id":"%s","text":"\\ud800"}' % uuid4(),
+    "a lone surrogate in chat": f'{{"type":"chat","id":"{uuid4()}","text":"\\ud800"}}',
     "over 16 KiB": json.dumps({"type": "chat", "id": str(uuid4()), "text": "x" * 17_000}),
-    "deep nesting": '{"type":"act","id":"%s","seen":1,"action":' % uuid4() + "[" * 8000,
+    "deep nesting": f'{{"type":"act","id":"{uuid4()}","seen":1,"action":' + "[" * 8000,
     "binary": b"\x00\x01\x02",
     "not UTF-8 in a binary frame": b"\xff\xfe",
 }
@@ -35,9 +34,9 @@ NO_MESSAGE = {
 
 @pytest.mark.parametrize("frame", NO_MESSAGE.values(), ids=NO_MESSAGE.keys())
 async def test_a_frame_that_is_no_message_is_answered_malformed_and_the_table_goes_on(
-    server: MakeServer, frame: str | bytes
+    url: str, frame: str | bytes
 ) -> None:
-    async with party((await server()).url, people=2) as friends:
+    async with party(url, people=2) as friends:
         ana = friends.sockets[0]
         before = len(ana.frames)
         await ana.send_raw(frame)
@@ -56,7 +55,6 @@ NO_ACTION: list[Any] = [
     {"type": "nuke"},
     {"type": "play_card"},
     {"type": "play_card", "card": "3"},
-    {"type": "play_card", "card": 10**30},
     {"type": "inform_colour", "to": 1, "colour": "striped"},
     {"type": "inform_colour", "to": 1, "colour": "\0"},
     {"type": "choose_line", "colour": None},
@@ -64,17 +62,24 @@ NO_ACTION: list[Any] = [
 
 
 @pytest.mark.parametrize("action", NO_ACTION, ids=[json.dumps(action)[:40] for action in NO_ACTION])
-async def test_something_that_is_no_action_of_the_game_is_answered_malformed(server: MakeServer, action: Any) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_something_that_is_no_action_of_the_game_is_answered_malformed(url: str, action: Any) -> None:
+    async with party(url, people=2) as friends:
         answer = await friends.sockets[0].act(action)
         assert (answer["ok"], answer["code"]) == (False, "malformed")
         await friends.move()
 
 
+@pytest.mark.parametrize("card", [-1, 60, 2**63, 10**30])
+async def test_a_card_that_nobody_holds_is_refused_in_words(url: str, card: int) -> None:
+    async with party(url, people=2) as friends:
+        answer = await friends.sockets[0].act({"type": "play_card", "card": card})
+        assert (answer["code"], answer["args"]["refusal"]) == ("illegal", "not_your_card")
+
+
 async def test_an_action_for_somebody_elses_seat_is_impossible_the_seat_is_known_from_the_connection(
-    server: MakeServer,
+    url: str,
 ) -> None:
-    async with party((await server()).url, people=3) as friends:
+    async with party(url, people=3) as friends:
         ana, bruno = friends.sockets[:2]
         wanted = {**ana.table["legal"][0], "seat": 0}
         answer = await bruno.act(wanted, seat=0, player=friends.players[0].id)
@@ -82,8 +87,8 @@ async def test_an_action_for_somebody_elses_seat_is_impossible_the_seat_is_known
         assert ana.table["seq"] == 1
 
 
-async def test_twenty_malformed_frames_in_a_row_close_the_socket(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_twenty_malformed_frames_in_a_row_close_the_socket(url: str) -> None:
+    async with party(url, people=2) as friends:
         ana = friends.sockets[0]
         for _ in range(20):
             await ana.send_raw("{")
@@ -94,8 +99,8 @@ async def test_twenty_malformed_frames_in_a_row_close_the_socket(server: MakeSer
             assert again.table["seq"] == 1
 
 
-async def test_a_good_frame_in_between_keeps_the_socket_open(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_a_good_frame_in_between_keeps_the_socket_open(url: str) -> None:
+    async with party(url, people=2) as friends:
         ana = friends.sockets[0]
         for _ in range(3):
             for _ in range(15):
@@ -105,8 +110,8 @@ async def test_a_good_frame_in_between_keeps_the_socket_open(server: MakeServer)
         assert ana.closed_with is None
 
 
-async def test_a_huge_frame_closes_that_socket_alone(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_a_huge_frame_closes_that_socket_alone(url: str) -> None:
+    async with party(url, people=2) as friends:
         ana, bruno = friends.sockets
         await ana.send_raw("x" * 1_000_000)
         assert await ana.until_closed() == 1009
@@ -124,21 +129,16 @@ async def test_a_flood_is_read_more_slowly_and_keeps_nobody_else_waiting(server:
         await bruno.send({"type": "ping"})
         await bruno.until(lambda frame: frame["type"] == "pong")
         assert time.monotonic() - start < 0.9
-        async with asyncio.timeout(10):
-            while sum(frame["type"] == "pong" for frame in ana.frames) < 260:
-                await asyncio.sleep(0.02)
+        await ana.until(lambda _: sum(frame["type"] == "pong" for frame in ana.frames) >= 260)
         assert time.monotonic() - start > 0.9, "60 messages beyond the burst take more than a second"
         assert ana.closed_with is None
 
 
-@pytest.mark.parametrize("code", ["AAAAAAAA", "nothing", "%00", "../../etc", "U" * 200])
-async def test_a_wrong_code_is_told_and_closed(server: MakeServer, code: str) -> None:
-    running = await server(limit_wrong_codes_per_minute=1000)
-    async with Player.at(running.url) as ana, ana.socket(code) as socket:
-        close = await socket.until_closed()
-        assert close in {4404, 1006}
-        if close == 4404:
-            assert socket.newest("bye")["code"] == "no_such_room"
+@pytest.mark.parametrize("code", ["AAAAAAAA", "nothing", "%00", "U" * 200])
+async def test_a_wrong_code_is_told_and_closed(url: str, code: str) -> None:
+    async with Player.at(url) as ana, ana.socket(code) as socket:
+        assert await socket.until_closed() == 4404
+        assert socket.newest("bye")["code"] == "no_such_room"
 
 
 async def test_wrong_codes_are_limited_by_address(server: MakeServer) -> None:
@@ -156,13 +156,10 @@ async def test_wrong_codes_are_limited_by_address(server: MakeServer) -> None:
     [{}, {"Authorization": "Bearer forged"}, {"Cookie": "sobremesa=forged"}],
     ids=["nobody", "bearer", "cookie"],
 )
-async def test_a_socket_without_a_known_identity_is_told_and_closed(
-    server: MakeServer, headers: dict[str, str]
-) -> None:
-    running = await server()
-    async with party(running.url, people=2) as friends:
-        url = running.url.replace("http", "ws") + f"/ws/rooms/{friends.code}"
-        async with connect(url, additional_headers=headers, origin=running.url, proxy=None) as stranger:
+async def test_a_socket_without_a_known_identity_is_told_and_closed(url: str, headers: dict[str, str]) -> None:
+    async with party(url, people=2) as friends:
+        url = url.replace("http", "ws") + f"/ws/rooms/{friends.code}"
+        async with connect(url, additional_headers=headers, origin=url, proxy=None) as stranger:
             assert json.loads(await stranger.recv()) == {"type": "bye", "code": "not_signed_in"}
             with pytest.raises(ConnectionClosed):
                 await stranger.recv()
@@ -170,9 +167,8 @@ async def test_a_socket_without_a_known_identity_is_told_and_closed(
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", None])
-async def test_a_cookie_from_a_foreign_page_opens_no_socket(server: MakeServer, origin: str | None) -> None:
-    running = await server()
-    async with Player.by_cookie(running.url) as ana:
+async def test_a_cookie_from_a_foreign_page_opens_no_socket(url: str, origin: str | None) -> None:
+    async with Player.by_cookie(url) as ana:
         code = await ana.make_room("ambystoma")
         async with ana.socket(code, origin=origin) as socket:
             assert await socket.until_closed() == 4403
@@ -182,8 +178,8 @@ async def test_a_cookie_from_a_foreign_page_opens_no_socket(server: MakeServer, 
             assert socket.room["code"] == code
 
 
-async def test_a_command_before_hello_is_answered_and_tells_nothing(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_a_command_before_hello_is_answered_and_tells_nothing(url: str) -> None:
+    async with party(url, people=2) as friends:
         socket: RoomSocket
         async with friends.players[0].socket(friends.code) as socket:
             message = {"type": "act", "id": str(uuid4()), "seen": 1, "action": friends.sockets[0].table["legal"][0]}

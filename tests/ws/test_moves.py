@@ -7,8 +7,8 @@ from tests.support.client import Player
 from tests.support.party import discard, party
 
 
-async def test_a_hello_is_followed_by_the_room_and_the_table_even_when_nothing_is_new(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_a_hello_is_followed_by_the_room_and_the_table_even_when_nothing_is_new(url: str) -> None:
+    async with party(url) as friends:
         ana = friends.sockets[0]
         kinds = [frame["type"] for frame in ana.frames]
         assert kinds == ["room", "table"] or kinds[:2] == ["room", "table"]
@@ -19,8 +19,8 @@ async def test_a_hello_is_followed_by_the_room_and_the_table_even_when_nothing_i
         assert again[0]["view"] == ana.table["view"]
 
 
-async def test_an_accepted_move_is_answered_with_its_seq_and_pushed_to_every_seat(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_an_accepted_move_is_answered_with_its_seq_and_pushed_to_every_seat(url: str) -> None:
+    async with party(url) as friends:
         answer = await friends.move()
         assert answer == {"type": "answer", "id": answer["id"], "ok": True, "seq": 2}
         for seat, socket in enumerate(friends.sockets):
@@ -28,14 +28,14 @@ async def test_an_accepted_move_is_answered_with_its_seq_and_pushed_to_every_sea
             assert [fact["seq"] for fact in socket.facts if fact["seq"] == 2]
 
 
-async def test_only_the_awaited_seat_is_offered_actions(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_only_the_awaited_seat_is_offered_actions(url: str) -> None:
+    async with party(url) as friends:
         for seat, socket in enumerate(friends.sockets):
             assert bool(socket.table["legal"]) == (seat in socket.table["to_act"])
 
 
-async def test_a_repeated_command_gets_the_first_answer_again_and_is_done_once(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_a_repeated_command_gets_the_first_answer_again_and_is_done_once(url: str) -> None:
+    async with party(url) as friends:
         command_id, ana = str(uuid4()), friends.sockets[0]
         action = ana.table["legal"][0]
         first = await ana.act(action, id=command_id)
@@ -59,8 +59,8 @@ async def test_a_repeat_is_answered_the_same_after_a_restart(server: MakeServer)
             assert back.table["seq"] == 2
 
 
-async def test_a_refused_command_is_judged_anew_when_it_is_repeated(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_a_refused_command_is_judged_anew_when_it_is_repeated(url: str) -> None:
+    async with party(url) as friends:
         command_id, bruno = str(uuid4()), friends.sockets[1]
         wanted = {"type": "play_card", "card": bruno.table["view"]["hands"][1][0]["id"]}
         refused = await bruno.act(wanted, id=command_id)
@@ -70,8 +70,8 @@ async def test_a_refused_command_is_judged_anew_when_it_is_repeated(server: Make
         assert accepted["ok"]
 
 
-async def test_a_choice_made_before_the_last_own_entry_is_stale_and_the_present_follows(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_a_choice_made_before_the_last_own_entry_is_stale_and_the_present_follows(url: str) -> None:
+    async with party(url, people=2) as friends:
         await friends.move()
         await friends.move()
         ana = friends.sockets[0]
@@ -82,22 +82,22 @@ async def test_a_choice_made_before_the_last_own_entry_is_stale_and_the_present_
         assert follows["seq"] == 3
 
 
-async def test_a_seen_beyond_the_tables_seq_is_stale(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_a_seen_beyond_the_tables_seq_is_stale(url: str) -> None:
+    async with party(url) as friends:
         ana = friends.sockets[0]
         for seen in (2, 10**18, -1):
             assert (await ana.act(ana.table["legal"][0], seen=seen))["code"] == "stale"
 
 
-async def test_a_command_for_another_table_is_stale(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_a_command_for_another_table_is_stale(url: str) -> None:
+    async with party(url) as friends:
         ana = friends.sockets[0]
         answer = await ana.act(ana.table["legal"][0], table=str(uuid4()))
         assert answer["code"] == "stale"
 
 
-async def test_a_repeat_for_the_table_before_is_answered_the_same_after_a_rematch(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_a_repeat_for_the_table_before_is_answered_the_same_after_a_rematch(url: str) -> None:
+    async with party(url, people=2) as friends:
         ana, command_id = friends.sockets[0], str(uuid4())
         first = await ana.act(discard(ana.table["legal"]), id=command_id)
         await friends.all_at(2)
@@ -109,33 +109,32 @@ async def test_a_repeat_for_the_table_before_is_answered_the_same_after_a_rematc
         assert again == first
 
 
-async def test_what_others_do_never_makes_a_seat_stale_that_it_does_not_concern(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_what_others_do_never_makes_a_seat_stale_that_it_does_not_concern(url: str) -> None:
+    async with party(url) as friends:
         carla = friends.sockets[2]
         await friends.move()
         answer = await carla.act({"type": "play_card", "card": 14}, seen=1)
         assert answer["code"] == "illegal", "refused for the turn, not for what Carla has not seen"
 
 
-async def test_the_table_can_be_left_out_of_a_command(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_the_table_can_be_left_out_of_a_command(url: str) -> None:
+    async with party(url) as friends:
         ana = friends.sockets[0]
         answer = await ana.command({"type": "act", "seen": 1, "action": ana.table["legal"][0]})
         assert answer["ok"]
 
 
-async def test_nothing_can_be_taken_back_where_every_step_teaches_somebody_something(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_nothing_can_be_taken_back_where_every_step_teaches_somebody_something(url: str) -> None:
+    async with party(url) as friends:
         await friends.move()
         assert friends.sockets[0].table["undo"] is False
         assert (await friends.sockets[0].undo())["code"] == "nothing_to_undo"
 
 
-async def test_somebody_who_watches_sees_the_public_view_and_may_do_nothing(server: MakeServer) -> None:
-    running = await server()
+async def test_somebody_who_watches_sees_the_public_view_and_may_do_nothing(url: str) -> None:
     async with (
-        party(running.url) as friends,
-        Player.at(running.url, "Zoe") as zoe,
+        party(url) as friends,
+        Player.at(url, "Zoe") as zoe,
         zoe.socket(friends.code) as watching,
     ):
         await watching.hello()
@@ -147,8 +146,8 @@ async def test_somebody_who_watches_sees_the_public_view_and_may_do_nothing(serv
         assert watching.table["seq"] == 1
 
 
-async def test_several_tabs_of_one_person_mirror_each_other(server: MakeServer) -> None:
-    async with party((await server()).url) as friends, friends.players[0].socket(friends.code) as second:
+async def test_several_tabs_of_one_person_mirror_each_other(url: str) -> None:
+    async with party(url) as friends, friends.players[0].socket(friends.code) as second:
         await second.hello()
         answer = await second.act(second.table["legal"][0])
         assert answer["ok"]
@@ -157,8 +156,8 @@ async def test_several_tabs_of_one_person_mirror_each_other(server: MakeServer) 
         assert friends.sockets[0].closed_with is None
 
 
-async def test_facts_missed_while_away_are_told_once_each_and_in_order(server: MakeServer) -> None:
-    async with party((await server()).url) as friends:
+async def test_facts_missed_while_away_are_told_once_each_and_in_order(url: str) -> None:
+    async with party(url) as friends:
         for _ in range(5):
             await friends.move(discard)
         async with friends.players[1].socket(friends.code) as back:
@@ -171,8 +170,8 @@ async def test_facts_missed_while_away_are_told_once_each_and_in_order(server: M
             assert set(told) == {1, 2, 3, 4, 5, 6}
 
 
-async def test_every_seat_ends_with_the_same_result_after_a_whole_game(server: MakeServer) -> None:
-    async with party((await server()).url, people=2) as friends:
+async def test_every_seat_ends_with_the_same_result_after_a_whole_game(url: str) -> None:
+    async with party(url, people=2) as friends:
         while not friends.over:
             await friends.move(discard)
         results = [socket.table["result"] for socket in friends.sockets]

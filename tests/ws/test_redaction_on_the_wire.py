@@ -12,9 +12,9 @@ from app.db.engine import make_engine
 from app.db.models import EntryRow
 from games.ambystoma.cards import Card
 from games.ambystoma.state import Deal
-from tests.conftest import MakeServer
 from tests.support.client import Frame
 from tests.support.party import Party, discard, party, play
+from tests.support.server import Server
 
 PAGES = ("/", "/r/{code}", "/api/rooms/{code}", "/api/me", "/api/me/rooms", "/api/tables/{table}", "/api/games")
 
@@ -73,9 +73,8 @@ async def play_to_the_end(friends: Party) -> None:
         turn += 1
 
 
-async def test_one_seat_never_receives_a_hidden_cards_face_nor_the_deal(server: MakeServer) -> None:
-    running = await server()
-    async with party(running.url, people=3) as friends:
+async def test_one_seat_never_receives_a_hidden_cards_face_nor_the_deal(url: str, running: Server) -> None:
+    async with party(url, people=3) as friends:
         deal = await the_deal(running.database_url, friends.table)
         await play_to_the_end(friends)
         told = 0
@@ -99,9 +98,8 @@ def check_the_rest(texts: list[str], deal: tuple[Card, ...]) -> None:
             assert "".join(order[start : start + 6]) not in plain
 
 
-async def test_answers_to_those_who_are_refused_name_no_card_they_do_not_hold(server: MakeServer) -> None:
-    running = await server()
-    async with party(running.url, people=2) as friends:
+async def test_answers_to_those_who_are_refused_name_no_card_they_do_not_hold(url: str) -> None:
+    async with party(url, people=2) as friends:
         ana = friends.sockets[0]
         own = {card["id"] for card in ana.table["view"]["hands"][0]}
         answers = {
@@ -113,10 +111,9 @@ async def test_answers_to_those_who_are_refused_name_no_card_they_do_not_hold(se
         assert len(texts) == 1, "the refusal tells one hidden card from another"
 
 
-async def test_a_drawn_card_is_told_to_all_but_its_drawer_and_the_public(server: MakeServer) -> None:
-    running = await server()
-    async with party(running.url, people=3) as friends:
-        await friends.move(discard)
+async def test_a_drawn_card_is_told_to_all_but_its_drawer_and_the_public(url: str) -> None:
+    async with party(url, people=3) as friends:
+        await friends.move(play)
         faces = [
             next(fact["face"] for fact in socket.facts if fact["type"] == "card_drawn") for socket in friends.sockets
         ]
