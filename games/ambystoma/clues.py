@@ -11,6 +11,9 @@ from games.ambystoma.cards import COLOURS, NUMBERS, Card, CardColour, Colour
 from games.ambystoma.state import Held, Marks
 from games.kit.contract import CardId, Seat
 
+Faces: TypeAlias = tuple[tuple[CardId, Card], ...]
+"""A hand with its faces, oldest card first."""
+
 Said: TypeAlias = Colour | int
 """What a clue tells: «un color o número»."""
 
@@ -20,18 +23,14 @@ SAYABLE: tuple[Said, ...] = (*COLOURS, *NUMBERS)
 SAID_OF: dict[CardColour, tuple[Colour, ...]] = {**{colour: (colour,) for colour in COLOURS}, "striped": COLOURS}
 """The colours that point at a card of this colour: any of the five at a striped one («un color en específico»)."""
 
+REMEMBERED = 1024
+"""Hands of which it is remembered what could be told: they are looked at by several seats, move after move."""
+
 
 @cache
 def others_clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """Everybody else, clockwise from ``seat``: information goes «a otra persona»."""
     return tuple([Seat(other % seats) for other in range(seat + 1, seat + seats)])
-
-
-Faces: TypeAlias = tuple[tuple[CardId, Card], ...]
-"""A hand with its faces, oldest card first."""
-
-REMEMBERED = 1024
-"""Hands of which it is remembered what could be told: they are looked at by several seats, move after move."""
 
 
 @lru_cache(maxsize=REMEMBERED)

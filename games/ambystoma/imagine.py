@@ -21,13 +21,13 @@ def imagine(view: View, rng: Shuffler) -> State:
     """
     faces = {card.id: Card(card.colour, card.number) for card in all_seen(view)}
     pool = [place for place, many in enumerate(unseen_faces(view)) for _ in range(many)]
-    rng.shuffle(pool)
     marked = [card for hand in view.hands for card in hand if card.face is None and card.marks != NO_MARKS]
-    taken = _matched([card.marks for card in marked], pool)
+    taken = _matched([card.marks for card in marked], pool, rng)
     faces.update((marked[slot].id, FACES[pool[at]]) for at, slot in taken.items())
-    rest = iter([FACES[place] for at, place in enumerate(pool) if at not in taken])
-    total = len(faces) + len(pool) - len(taken)
-    return _state(view, Deal(tuple([faces.get(CardId(card)) or next(rest) for card in range(total)])))
+    rest = [FACES[place] for at, place in enumerate(pool) if at not in taken]
+    rng.shuffle(rest)
+    total = len(faces) + len(rest)
+    return _state(view, Deal(tuple([faces.get(CardId(card)) or rest.pop() for card in range(total)])))
 
 
 @lru_cache(maxsize=4096)
@@ -43,25 +43,25 @@ def _is_possible(face: Card, marks: Marks) -> bool:
     return marks.number in (None, face.number) and face.number not in marks.not_numbers
 
 
-def _matched(slots: Sequence[Marks], pool: Sequence[int]) -> dict[int, int]:
+def _matched(slots: Sequence[Marks], pool: Sequence[int], rng: Shuffler) -> dict[int, int]:
     """For each slot something in ``pool`` that it can be, as where in the pool → slot; fewest choices first."""
     choices = [[at for at, place in enumerate(pool) if place in can_be] for can_be in map(possible, slots)]
     taken: dict[int, int] = {}
     for slot in sorted(range(len(slots)), key=lambda slot: len(choices[slot])):
-        _take(slot, choices, taken, set())
+        free = [at for at in choices[slot] if at not in taken]
+        if free:
+            taken[free[rng.randrange(len(free))]] = slot
+        else:
+            _make_room(slot, choices, taken, set())
     return taken
 
 
-def _take(slot: int, choices: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
+def _make_room(slot: int, choices: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
     """Give ``slot`` what is free, or what another slot has that can move on; whether that could be done."""
-    for at in choices[slot]:
-        if at not in taken:
-            taken[at] = slot
-            return True
     for at in choices[slot]:
         if at not in tried:
             tried.add(at)
-            if _take(taken[at], choices, taken, tried):
+            if at not in taken or _make_room(taken[at], choices, taken, tried):
                 taken[at] = slot
                 return True
     return False

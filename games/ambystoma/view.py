@@ -52,21 +52,6 @@ def with_faces(hand: Sequence[HandCard]) -> Faces:
     return tuple([(card.id, card.face) for card in hand if card.face is not None])
 
 
-def _hands(state: State, viewer: Viewer) -> tuple[tuple[HandCard, ...], ...]:
-    if viewer is None:
-        return tuple([_backs(hand) for hand in state.hands])
-    faces = state.deal.cards
-    return tuple([_backs(hand) if seat == viewer else _fronts(hand, faces) for seat, hand in enumerate(state.hands)])
-
-
-def _fronts(hand: Sequence[Held], faces: Sequence[Card]) -> tuple[HandCard, ...]:
-    return tuple([HandCard(held.id, faces[held.id], held.marks) for held in hand])
-
-
-def _backs(hand: Sequence[Held]) -> tuple[HandCard, ...]:
-    return tuple([HandCard(held.id, None, held.marks) for held in hand])
-
-
 def all_seen(view: View) -> list[SeenCard]:
     """Every card whose face the viewer sees, wherever it is now."""
     in_hands = [_OPEN[card][face] for hand in view.hands for card, face in with_faces(hand)]
@@ -81,6 +66,21 @@ def unseen_faces(view: View) -> list[int]:
     for card in shown:
         left[_BEFORE[card.colour] + card.number] -= 1
     return left
+
+
+def _hands(state: State, viewer: Viewer) -> tuple[tuple[HandCard, ...], ...]:
+    if viewer is None:
+        return tuple([_backs(hand) for hand in state.hands])
+    faces = state.deal.cards
+    return tuple([_backs(hand) if seat == viewer else _fronts(hand, faces) for seat, hand in enumerate(state.hands)])
+
+
+def _fronts(hand: Sequence[Held], faces: Sequence[Card]) -> tuple[HandCard, ...]:
+    return tuple([HandCard(held.id, faces[held.id], held.marks) for held in hand])
+
+
+def _backs(hand: Sequence[Held]) -> tuple[HandCard, ...]:
+    return tuple([HandCard(held.id, None, held.marks) for held in hand])
 
 
 def _lying(view: View) -> list[SeenCard]:

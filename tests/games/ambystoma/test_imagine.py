@@ -79,9 +79,17 @@ def marked(state: State, told: list[Marks]) -> State:
 def test_each_face_of_a_lone_hidden_card_comes_as_often_as_it_is_unseen() -> None:
     state = hear(table(*HANDS, pile="r1 r2 y1 y1"), InformColour(Seat(0), "red"))
     view, rng = RULES.view(state, Seat(0)), random.Random(1)
-    seen = Counter(hand(RULES.imagine(view, rng), 0)[0] for _ in range(3000))
+    seen = Counter(hand(RULES.imagine(view, rng), 0)[0] for _ in range(1000))
     assert set(seen) == set(cards("r1 r2 s1 s3"))
     assert seen[Card("red", 1)] > seen[Card("red", 2)]
+
+
+def test_of_nested_choices_every_world_comes_as_often() -> None:
+    """One card is the red one or two, the other the same or the blue three: it is blue half the time."""
+    state = marked(table("r1 r2", "g1 g2", pile="b3"), [Marks(("red",)), Marks(not_colours=("white",))])
+    view, rng = RULES.view(state, Seat(0)), random.Random(1)
+    blue = sum(hand(RULES.imagine(view, rng), 0)[1] == Card("blue", 3) for _ in range(1000))
+    assert 450 < blue < 550
 
 
 MANY_MARKS = [
