@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 class Settings(BaseSettings):
     """All have a default that is right for a table at home."""
 
-    model_config = SettingsConfigDict(env_prefix="SOBREMESA_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="SOBREMESA_", env_ignore_empty=True, extra="ignore")
 
     host: str = "127.0.0.1"
     port: int = Field(8000, ge=0, le=65535)
