@@ -95,7 +95,10 @@ class GameEnded(Tagged, frozen=True):
     score: int
     """0..25; 0 for a disaster."""
     verdict: int
-    """The band of the sheet's scale, 0 (0-5 points) .. 5 (25 points); 0 for a disaster, which is told in its own words."""
+    """The band of the sheet's scale, 0 (0-5 points) .. 5 (25 points).
+
+    0 for a disaster too, which is told in its own words.
+    """
 
 
 Fact: TypeAlias = (
