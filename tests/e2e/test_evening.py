@@ -1,0 +1,112 @@
+"""Friends play whole games of Ambystoma on the real stack, by what they can see and press."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.support.guest import Guest, Keyboard, Pointer, play_on
+from tests.support.server import Server
+from tests.support.watch import Watch
+
+NewContext = Callable[..., BrowserContext]
+
+
+def on_phone(context: BrowserContext, name: str, seed: int) -> Guest:
+    return Guest(context.new_page(), name, Pointer(touch=True), seed)
+
+
+def on_desktop(context: BrowserContext, name: str, seed: int) -> Guest:
+    return Guest(context.new_page(), name, Pointer(touch=False), seed)
+
+
+def sit_together(guests: list[Guest], url: str) -> str:
+    """The first sets the table, the others follow the link; the first starts. The room's address."""
+    address = guests[0].set_the_table(url)
+    for guest in guests[1:]:
+        guest.come_in(address)
+    for guest in guests:
+        expect(guest.page.locator(".places .place b")).to_have_count(len(guests))
+    guests[0].start()
+    for guest in guests:
+        expect(guest.table).to_be_visible()
+    return address
+
+
+@pytest.mark.timeout(400)
+def test_three_friends_play_to_the_end_through_reload_closed_tab_offline_and_restart_then_again(
+    own_server: Callable[..., Server], new_phone: NewContext, new_desktop: NewContext, watch: Watch
+) -> None:
+    server = own_server()
+    watch.expect(r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket|1012|1006")
+    ana = on_phone(new_phone(locale="es-ES"), "Ana", 1)
+    bruno = on_phone(new_phone(locale="it-IT"), "Bruno", 2)
+    carla = on_desktop(new_desktop(locale="en-GB"), "Carla", 3)
+    guests = [ana, bruno, carla]
+    address = sit_together(guests, server.url)
+
+    play_on(guests, turns=4)
+    bruno.page.reload()
+    bruno.wait_for_seq(ana.seq)
+    play_on(guests, turns=3)
+
+    context = carla.page.context
+    carla.page.close()
+    carla.page = context.new_page()
+    carla.page.goto(address)
+    carla.wait_for_seq(ana.seq)
+    play_on(guests, turns=3)
+
+    ana.page.context.set_offline(True)
+    expect(ana.page.locator("[data-connection=live]")).to_have_count(0, timeout=15_000)
+    ana.page.context.set_offline(False)
+    ana.wait_in_sync()
+    play_on(guests, turns=3)
+
+    server.restart()
+    for guest in guests:
+        guest.wait_in_sync()
+    play_on(guests, turns=3)
+
+    server.kill()
+    server.start()
+    for guest in guests:
+        guest.wait_in_sync()
+
+    play_on(guests)
+    for guest in guests:
+        expect(guest.page.locator("#verdict")).to_be_visible()
+    first_table = ana.table.get_attribute("data-table")
+    ana.hand.press(ana.page.locator("[data-action=rematch]"))
+    for guest in guests:
+        expect(guest.page.locator(f".table:not([data-table='{first_table}'])[data-seq='1']")).to_be_visible()
+    play_on(guests, turns=3)
+
+
+@pytest.mark.timeout(400)
+def test_a_whole_game_can_be_played_by_keyboard_alone(server: Server, new_desktop: NewContext) -> None:
+    guests = []
+    for seed, name in enumerate(("Nuria", "Teo")):
+        page = new_desktop(locale="es-ES").new_page()
+        guests.append(Guest(page, name, Keyboard(page), seed))
+    sit_together(guests, server.url)
+    taken = play_on(guests)
+    assert taken > 20
+    for guest in guests:
+        expect(guest.page.locator("#verdict")).to_be_visible()
+
+
+@pytest.mark.timeout(200)
+def test_somebody_plays_with_bots_to_the_end(server: Server, phone: BrowserContext) -> None:
+    zoe = on_phone(phone, "Zoe", 5)
+    zoe.set_the_table(server.url)
+    for _ in range(2):
+        zoe.hand.press(zoe.page.locator(".place--free button"))
+    expect(zoe.page.locator(".places .place b")).to_have_count(3)
+    zoe.start()
+    for _ in range(80):
+        expect(zoe.page.locator(".table:is([data-turn=mine], [data-turn=over])")).to_be_visible(timeout=20_000)
+        if zoe.turn == "over":
+            break
+        zoe.take_turn()
+    expect(zoe.page.locator("#verdict")).to_be_visible(timeout=20_000)

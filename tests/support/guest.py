@@ -1,0 +1,178 @@
+"""A person at a browser: does only what can be seen and pressed, by pointer or by keyboard alone."""
+
+import random
+from typing import Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+TURN_MS = 15_000
+
+
+class Hand(Protocol):
+    """How a person presses something."""
+
+    def press(self, target: Locator) -> None: ...
+
+
+class Pointer:
+    """Taps where there is touch, else clicks; Playwright waits until the target is visible, enabled and on top."""
+
+    def __init__(self, *, touch: bool) -> None:
+        self._touch = touch
+
+    def press(self, target: Locator) -> None:
+        if self._touch:
+            target.tap()
+        else:
+            target.click()
+
+
+class Keyboard:
+    """Goes to the target with Tab (and arrows inside a row), then Enter; never touches the page otherwise."""
+
+    STEPS = 120
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def press(self, target: Locator) -> None:
+        expect(target).to_be_visible()
+        expect(target).to_be_enabled()
+        for _ in range(self.STEPS):
+            if target.evaluate("element => element === document.activeElement"):
+                self._page.keyboard.press("Enter")
+                return
+            self._page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {target} by keyboard")
+
+
+class Guest:
+    """One person, one page."""
+
+    def __init__(self, page: Page, name: str, hand: Hand, seed: int = 1) -> None:
+        self.page = page
+        self.name = name
+        self.hand = hand
+        self._dice = random.Random(seed)
+
+    # coming in
+
+    def set_the_table(self, url: str) -> str:
+        """Make a room from the front door; its address."""
+        self.page.goto(url)
+        self.page.locator("#nickname").fill(self.name)
+        self.hand.press(self.page.locator("button[name=game]").first)
+        expect(self.page.locator("#room .places")).to_be_visible()
+        return self.page.url
+
+    def come_in(self, address: str) -> None:
+        """Open the link, say who one is, sit down."""
+        self.page.goto(address)
+        self.page.locator("#nickname").fill(self.name)
+        self.hand.press(self.page.locator(".door__form button[type=submit]"))
+        expect(self.page.locator(".places")).to_contain_text(self.name)
+
+    def start(self) -> None:
+        self.hand.press(self.page.locator(".start .button--primary"))
+
+    # at the table
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator(".table")
+
+    @property
+    def turn(self) -> str:
+        return self.table.get_attribute("data-turn", timeout=TURN_MS) or ""
+
+    @property
+    def seq(self) -> int:
+        return int(self.table.get_attribute("data-seq", timeout=TURN_MS) or 0)
+
+    def wait_for_seq(self, seq: int) -> None:
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.table')?.dataset.seq ?? 0) >= seq", arg=seq, timeout=TURN_MS
+        )
+
+    def wait_in_sync(self) -> None:
+        expect(self.page.locator(".sync[data-connection=live]").first).to_be_attached(timeout=TURN_MS)
+
+    def take_turn(self) -> None:
+        """One whole turn: something to tell, to discard or to play, as may be; the line too, if one is asked for."""
+        before = self.seq
+        if self.page.locator("[data-line]").count():
+            self._choose_line()
+        else:
+            self._some_deed()
+        self.wait_for_seq(before + 1)
+
+    def _some_deed(self) -> None:
+        deeds = [self._tell, self._discard, self._play]
+        weights = (4, 4, 1) if self._lake_left() > 1 else (4, 4, 0)
+        first = self._dice.choices(deeds, weights)[0]
+        for deed in (first, self._discard, self._tell, self._play):
+            if deed():
+                return
+        raise AssertionError("nothing can be done")
+
+    def _tell(self) -> bool:
+        """Point at a card of somebody's and say something of it."""
+        tab = self.page.locator(".seat__tab:visible")
+        if tab.count():
+            self.hand.press(tab.nth(self._dice.randrange(tab.count())))
+        card = self.page.locator(".seat__hand button[data-card]:visible")
+        self.hand.press(card.nth(self._dice.randrange(card.count())))
+        expect(self.page.locator(".seat__hand button[aria-pressed=true]").first).to_be_visible()
+        clue = self.page.locator("[data-clue]:not([aria-disabled=true])")
+        if not clue.count():
+            self._back()
+            return False
+        self.hand.press(clue.nth(self._dice.randrange(clue.count())))
+        self._confirm()
+        return True
+
+    def _discard(self) -> bool:
+        return self._with_own_card("discard")
+
+    def _play(self) -> bool:
+        return self._with_own_card("play")
+
+    def _with_own_card(self, what: str) -> bool:
+        own = self.page.locator(".hand button[data-card]")
+        self.hand.press(own.nth(self._dice.randrange(own.count())))
+        button = self.page.locator(f"[data-action={what}]")
+        expect(button).to_be_visible()
+        if button.get_attribute("aria-disabled") == "true":
+            self._back()
+            return False
+        self.hand.press(button)
+        self._confirm()
+        return True
+
+    def _choose_line(self) -> None:
+        self.hand.press(self.page.locator("[data-line]").first)
+        self._confirm()
+
+    def _confirm(self) -> None:
+        self.hand.press(self.page.locator("[data-action=confirm]"))
+
+    def _back(self) -> None:
+        """Back out until nothing is aimed at."""
+        while (back := self.page.locator("[data-action=back]")).count():
+            self.hand.press(back)
+            self.page.wait_for_timeout(50)
+
+    def _lake_left(self) -> int:
+        return int(self.page.locator("[data-left]").first.get_attribute("data-left") or 0)
+
+
+def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
+    """Turns are taken by whoever's it is, until the game is over or ``turns`` are done; how many were taken."""
+    for done in range(turns):
+        if guests[0].turn == "over":
+            return done
+        now = next(guest for guest in guests if guest.turn == "mine")
+        now.take_turn()
+        for guest in guests:
+            guest.wait_for_seq(now.seq)
+    return turns
