@@ -1,4 +1,5 @@
 // Every page: the menu's manners, the choice of theme, and a chosen language that follows the person to other devices.
+import { patchMe } from './lib/api.js';
 import { chooseTheme, chosenTheme } from './lib/theme.js';
 
 /** @import { Theme } from './lib/theme.js' */
@@ -36,19 +37,12 @@ addEventListener('keydown', (event) => event.key === 'Escape' && openMenus().for
 addEventListener('click', ({ target }) => {
   const inside = target instanceof Element ? target.closest('details[data-menu]') : null;
   openMenus().filter((menu) => menu !== inside).forEach(close);
-  const language = target instanceof Element ? target.closest('a[hreflang]') : null;
-  if (language && 'signedIn' in document.body.dataset) remember(language.getAttribute('hreflang') ?? '');
 });
 
-/** @param {string} locale */
-function remember(locale) {
-  const headers = { 'Content-Type': 'application/json' };
-  fetch('/api/me', { method: 'PATCH', body: JSON.stringify({ locale }), headers, keepalive: true }).catch(() => {});
-}
-
-// The choice is remembered: an address that is sent on to friends should not choose for them.
+// A language chosen just now follows the person to other devices, and leaves the address: sent on, it would choose for friends.
 const here = new URL(location.href);
 if (here.searchParams.has('lang')) {
   here.searchParams.delete('lang');
   history.replaceState(history.state, '', here);
+  if ('signedIn' in document.body.dataset) patchMe({ locale: document.documentElement.lang }).catch(() => {});
 }

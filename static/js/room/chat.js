@@ -18,10 +18,10 @@ const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit'
 export function chatPanel(ctx, { closed }) {
   const { chat, you } = ctx.store.state;
   return html`<section class="chat" aria-label=${t('chat.title')}>
-    <ol class="chat__lines" role="log" aria-label=${t('chat.said')} tabindex="0" ${ref(keepAtEnd)}>
-      ${repeat(chat, (line) => line.id, (line) => chatLine(line, line.player === you?.player))}
-      ${chat.length ? null : html`<li class="chat__none soft">${t('chat.nothing')}</li>`}
-    </ol>
+    <div class="chat__said" role="log" aria-label=${t('chat.said')} tabindex="0" ${ref(keepAtEnd)}>
+      <ol class="chat__lines">${repeat(chat, (line) => line.id, (line) => chatLine(line, line.player === you?.player))}</ol>
+      ${chat.length ? null : html`<p class="chat__none soft">${t('chat.nothing')}</p>`}
+    </div>
     ${closed ? html`<p class="chat__closed soft">${t('chat.closed')}</p>` : form(ctx)}
   </section>`;
 }
