@@ -37,6 +37,7 @@ export class Line {
 
   open() {
     addEventListener('online', () => this.#wake());
+    addEventListener('offline', () => !this.#over && this.#lost(1006));
     addEventListener('pageshow', () => this.#wake());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#wake());
     this.#connect();
