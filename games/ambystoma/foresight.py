@@ -14,7 +14,7 @@ from games.kit.contract import Seat
 VALUE_CARD = 0.35
 """A value card on the table."""
 MISTAKE = 1.0
-"""A lake card removed; twice that when it is the last to spare."""
+"""A lake card removed."""
 LATE_MISTAKE = 0.2
 """The same in the last turns."""
 LAST_COPY = 0.25
@@ -45,9 +45,7 @@ def loss(tops: Tops, left: Counts, face: FaceIndex) -> float:
 
 def cost_of_mistake(outlook: Outlook) -> float:
     """What it costs to remove a lake card while one can be spared."""
-    if outlook.turns_left is not None:
-        return LATE_MISTAKE
-    return MISTAKE * (2 if outlook.spare_lake == 1 else 1)
+    return MISTAKE if outlook.turns_left is None else LATE_MISTAKE
 
 
 def forecast(outlook: Outlook) -> float:

@@ -14,6 +14,8 @@ MEANT = 0.9
 """A fresh clue means this card."""
 PRESUMED = 0.8
 """Every face with which the card would have been worth a clue goes on a line."""
+SPARED = 2
+"""With so many mistakes to spare the convention is trusted."""
 
 
 class Intent(Value, frozen=True):
@@ -25,12 +27,16 @@ class Intent(Value, frozen=True):
 
 
 def intent(hand: Hand, outlook: Outlook) -> Intent | None:
-    """What the holder of this hand wants to play, if anything; only certain cards while the lake has none to spare."""
+    """What the holder of this hand wants to play, if anything.
+
+    Whatever a clue means, a card that is not certain is played only while the lake has two to spare: one of them is
+    left to the partners.
+    """
     fits = playable(outlook.tops)
     certain = [held for held in hand.cards if not held.could & ~fits]
     if certain:
         return Intent(min(certain, key=_lowest), CERTAIN)
-    if not outlook.spare_lake:
+    if outlook.spare_lake < SPARED:
         return None
     return _meant(hand, fits) or _presumed(hand, fits, useful(outlook.tops, outlook.left))
 

@@ -87,9 +87,12 @@ def test_a_clue_that_can_mean_no_playable_card_only_keeps_the_card() -> None:
     assert chosen(state) == discard(state, 2)
 
 
-def test_with_one_lake_card_left_it_follows_no_clue_that_could_mean_another_card() -> None:
-    state = after(table("w5 w4 w4 w3 w3", "r4 b1 r1 y3 g2", mistakes=3), InformColour(Y, "red"))
-    assert not isinstance(chosen(state), PlayCard)
+@pytest.mark.parametrize(("lake", "mistakes"), [(4, 2), (4, 3), (3, 1), (3, 2)])
+def test_it_follows_no_clue_that_would_cost_the_lake_card_which_is_left_to_its_partners(
+    lake: int, mistakes: int
+) -> None:
+    state = table("w5 w4 w4 w3 w3", "r4 b1 r1 y3 g2", config=Config(lake=lake), mistakes=mistakes)
+    assert not isinstance(chosen(after(state, InformColour(Y, "red"))), PlayCard)
 
 
 def test_what_it_knows_for_certain_it_plays_even_then() -> None:
