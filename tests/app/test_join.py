@@ -7,6 +7,13 @@ from tests.app.conftest import browser
 from tests.support.client import expect
 
 
+@pytest.fixture
+def database_url(sqlite_databases):
+    """Either database would do."""
+    with sqlite_databases.fresh() as url:
+        yield url
+
+
 def place(answer: httpx.Response) -> str:
     assert answer.status_code == 303
     return answer.headers["location"]

@@ -8,7 +8,7 @@ import pytest
 from app.rooms import repository
 from app.settings import Settings
 from tests.app.conftest import browser, play_to_the_end, running
-from tests.support.client import Player, expect
+from tests.support.client import expect
 
 WRONG = "00000000"
 
@@ -115,13 +115,6 @@ async def test_rooms_that_nobody_sits_in_stop_counting_after_an_hour(app, person
     expect(await ana.http.post("/api/rooms", json={"game": "ambystoma"}), 409)
     monkeypatch.setattr(repository, "UNUSED_FOR", timedelta())
     await ana.make_room("ambystoma")
-
-
-async def test_making_rooms_at_once_does_not_get_around_the_bound(database_url, settings):
-    async with running(settings) as app, browser(app) as client:
-        ana = await Player.over(client)
-        answers = await asyncio.gather(*[ana.http.post("/api/rooms", json={"game": "ambystoma"}) for _ in range(6)])
-    assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
 
 
 @pytest.mark.parametrize(("rate", "waits"), [(0.5, 2), (0.3, 4)])

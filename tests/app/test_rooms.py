@@ -1,11 +1,14 @@
 """The lobby over HTTP: who sits where, and what the host may do."""
 
 import asyncio
+import json
 import re
 
 import pytest
 
-from tests.support.client import expect
+from app.tables.hub import Listener
+from tests.app.conftest import browser, running
+from tests.support.client import Player, expect
 
 
 def seats(room):
@@ -246,3 +249,31 @@ async def test_the_catalogue_tells_seats_minutes_and_options_of_every_game(clien
     assert set(schemas) == {"config", "action", "view"}
     assert "play_card" in str(schemas["action"])
     assert expect(await client.get("/api/games/chess/schema"), 404)["code"] == "no_such_game"
+
+
+async def test_making_rooms_at_once_does_not_get_around_the_bound_on_open_rooms(settings):
+    async with running(settings.model_copy(update={"limit_open_rooms": 2})) as app, browser(app) as client:
+        ana = await Player.over(client)
+        answers = await asyncio.gather(*[ana.http.post("/api/rooms", json={"game": "ambystoma"}) for _ in range(6)])
+    assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
+
+
+async def test_a_room_read_before_a_change_is_never_pushed_after_the_one_read_later(app, person, monkeypatch):
+    ana = await person("Ana")
+    code = await ana.make_room("ambystoma")
+    app.state.hub.attach(Listener(code, ana.id))
+    pushed, read, info = [], asyncio.Event(), app.state.rooms.info
+
+    async def slow_at_first(code):
+        found = await info(code)
+        if not read.is_set():
+            read.set()
+            await asyncio.sleep(0.3)
+        return found
+
+    monkeypatch.setattr(app.state.rooms, "info", slow_at_first)
+    monkeypatch.setattr(app.state.hub, "tell_room", lambda _, message_for: pushed.append(json.loads(message_for(None))))
+    early = asyncio.create_task(app.state.rooms.tell(code))
+    await read.wait()
+    await asyncio.gather(early, ana.add_bot(code))
+    assert [len(message["room"]["seats"]) for message in pushed] == [1, 2]

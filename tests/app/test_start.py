@@ -4,7 +4,7 @@ import asyncio
 import json
 from uuid import uuid4
 
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select, text, update
 
 from app.db.models import EntryRow, TablePersonRow, TableRow
 from tests.app.conftest import live_table, play_to_the_end
@@ -185,3 +185,13 @@ async def test_leaving_and_starting_at_once_ends_with_a_room_and_a_table_that_ag
     deciders = [decider.kind for decider in live._chronicle.deciders]
     assert deciders == [seat["kind"] for seat in room["seats"]]
     assert bea.id not in [seat["player"] for seat in room["seats"]]
+
+
+async def test_whoever_sits_at_a_frozen_table_may_leave_all_the_same(app, person):
+    ana, bea, code = await pair(person, "ambystoma")
+    await ana.start(code)
+    async with app.state.engine.begin() as connection:
+        await connection.execute(update(EntryRow).values(body="{}"))
+    app.state.keeper._tables.clear()
+    assert (await ana.http.delete("/api/me")).status_code == 204
+    assert [seat["kind"] for seat in (await bea.room(code))["seats"]] == ["bot", "person"]
