@@ -111,6 +111,10 @@ class AlreadyPlaying(Conflict):
     code = "already_playing"
 
 
+class StillHere(Conflict):
+    code = "still_here"
+
+
 class WrongSeatCount(Conflict):
     code = "wrong_seat_count"
 

@@ -19,6 +19,7 @@ from app.rooms.me import router as my_rooms_router
 from app.rooms.routes import games_router
 from app.rooms.routes import router as rooms_router
 from app.rooms.service import Rooms
+from app.rooms.stand_ins import StandIns
 from app.rooms.teller import Teller
 from app.settings import Settings
 from app.tables.hub import Hub
@@ -63,6 +64,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.players = Players(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.teller = Teller(state.rooms)
+    state.stand_ins = StandIns(state.rooms, state.keeper)
     state.render_error = pages.render_error
     for router in ROUTERS:
         app.include_router(router)

@@ -10,6 +10,7 @@ from app.rooms.answer import answer
 from app.rooms.catalogue import GameInfo, GameSchemas, catalogue, game_schemas
 from app.rooms.door import RoomInPath, rooms_of
 from app.rooms.schemas import MOST_SEATS, NewRoom, RoomChange, RoomInfo, Seated, Started, StartFrom
+from app.rooms.stand_ins import StandIns
 
 games_router = APIRouter(prefix="/api/games", tags=["games"])
 router = APIRouter(prefix="/api/rooms", tags=["rooms"])
@@ -84,3 +85,14 @@ async def start(body: StartFrom, code: RoomInPath, request: Request, player: Cur
     """The host starts a table, the first or the next; 200 if the room has gone on already: its present table."""
     table, is_new = await rooms_of(request).start(code, player.id, body.after)
     return answer(Started(table), 201 if is_new else 200)
+
+
+@router.post("/{code}/seats/{seat}/stand-in", status_code=204, dependencies=SIGNED_IN, responses=CHANGING)
+async def call_stand_in(seat: SeatInPath, code: RoomInPath, request: Request, player: CurrentPlayer) -> None:
+    """While somebody is away, a bot plays for them until they are back."""
+    await stand_ins_of(request).call(code, player.id, seat)
+
+
+def stand_ins_of(request: Request) -> StandIns:
+    stand_ins: StandIns = request.app.state.stand_ins
+    return stand_ins

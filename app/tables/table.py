@@ -93,6 +93,11 @@ class LiveTable:
         """Where this person decides now."""
         return self._chronicle.seat_of(player)
 
+    def stood_in_for(self, player: PlayerId) -> Seat | None:
+        """The seat of this person, if a bot plays for them until they are back."""
+        seat = self._chronicle.seat_of(player)
+        return seat if seat is not None and not self.over and self._chronicle.deciders[seat].kind == "bot" else None
+
     def has_seated(self, player: PlayerId | None) -> bool:
         """Whether this person sits or sat here."""
         return player in self._chronicle.people

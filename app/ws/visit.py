@@ -12,6 +12,7 @@ from app.errors import AppError, BadRequest, ChatClosed, Malformed, NoSuchTable,
 from app.ids import RoomCode, TableId
 from app.players.schemas import Player
 from app.rooms.service import Rooms
+from app.rooms.stand_ins import StandIns
 from app.rooms.teller import Teller
 from app.tables.hub import Hub, Listener, is_hushed
 from app.tables.keeper import TableKeeper
@@ -35,6 +36,7 @@ class Services(Protocol):
 
     rooms: Rooms
     teller: Teller
+    stand_ins: StandIns
     keeper: TableKeeper
     hub: Hub
 
@@ -46,6 +48,7 @@ class Visit:
         self._player = player
         self._rooms = services.rooms
         self._teller = services.teller
+        self._stand_ins = services.stand_ins
         self._keeper = services.keeper
         self._hub = services.hub
         self._listener = Listener(code, player.id)
@@ -104,6 +107,7 @@ class Visit:
         self._listener.spectators = info.spectators
         if info.table is not None:
             table = await self._keeper.open(TableId(info.table))
+            await self._stand_ins.come_back(table, self._listener.player)
             self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
         for line in self._hub.said_before(self._listener.code, self._listener):
             self._listener.outbox.put(line)

@@ -107,6 +107,10 @@ class RoomSocket:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close this socket; once is enough."""
         await self._connection.close()
         await self._reader
 
