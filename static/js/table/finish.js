@@ -1,7 +1,10 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
-import { avatar } from '../lib/people.js';
+import { icon } from '../lib/icon.js';
+import { avatar, seatName } from '../lib/people.js';
+import { unreadMark } from './side.js';
 
+/** @import { SeatInfo } from '../lib/protocol.js' */
 /** @import { Drawing, Table } from './game.js' */
 
 /**
@@ -21,12 +24,13 @@ export const finish = (table, drawing) => html`<div class="end">
 const nameOf = ({ people }, seat) => (people[seat].isMe ? t('table.you_named', { name: people[seat].name }) : people[seat].name);
 
 /**
- * What comes after: the same again, another game, or good night.
- * @param {{table: Table, trouble: string, busy: boolean, rematch: () => void, lobby: () => void}} parts
+ * What comes after: the same again, another game, or good night. Whoever lays the table starts it.
+ * @param {{host: SeatInfo | null, isHost: boolean, unread: number, trouble: string, busy: boolean, rematch: () => void, lobby: () => void, openChat: () => void}} parts
  */
-export const afterwards = ({ table, trouble, busy, rematch, lobby }) => html`<footer class="again">
-  <p class="again__say" role="status">${trouble || html`<b>${t('table.again.ask')}</b>`}</p>
+export const afterwards = ({ host, isHost, unread, trouble, busy, rematch, lobby, openChat }) => html`<footer class="again">
+  <p class="again__say" role="status">${trouble || html`<b>${isHost || !host ? t('table.again.ask') : t('table.again.host', { who: seatName(host) })}</b>`}</p>
+  <button class="button button--quiet again__chat" type="button" data-action="open-chat" @click=${openChat}>${icon('chat')}${t('table.chat')}${unreadMark(unread)}</button>
   <a class="button button--quiet" href="/" data-action="home">${t('table.again.home')}</a>
   <button class="button button--large" type="button" data-action="lobby" @click=${lobby}>${t('table.again.lobby')}</button>
-  ${table.seat === null ? nothing : html`<button class="button button--primary button--large" type="button" data-action="rematch" aria-disabled=${busy} @click=${rematch}>${t('table.again.rematch')}</button>`}
+  ${isHost ? html`<button class="button button--primary button--large" type="button" data-action="rematch" aria-disabled=${busy} @click=${rematch}>${t('table.again.rematch')}</button>` : nothing}
 </footer>`;

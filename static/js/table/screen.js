@@ -1,4 +1,5 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
+import { t } from '../lib/i18n.js';
 import { bar } from './bar.js';
 import { afterwards, finish } from './finish.js';
 import { leaveDialog } from './leave.js';
@@ -53,8 +54,8 @@ export function screen(room, table, drawing, parts) {
  * @param {Drawing} drawing
  * @param {Parts} parts
  */
-function running(table, drawing, { choices, away, side, back }) {
-  return html`<main id="main" class="stage">${drawing.stage(table)}</main>
+function running(table, drawing, { ctx, choices, away, side, back }) {
+  return html`<main id="main" class="stage"><h1 class="hidden-label">${t(`${ctx.store.state.room?.game}.name`)}</h1>${drawing.stage(table)}</main>
     ${mine({
       table,
       drawing,
@@ -72,7 +73,18 @@ function running(table, drawing, { choices, away, side, back }) {
  * @param {Drawing} drawing
  * @param {Parts} parts
  */
-function ended(table, drawing, { choices, ctx }) {
+function ended(table, drawing, { choices, ctx, side }) {
+  const { room, you } = ctx.store.state;
+  const host = room?.seats.find((seat) => seat.player === room.host) ?? null;
   return html`<main id="main" class="stage stage--end">${finish(table, drawing)}</main>
-    ${afterwards({ table, trouble: choices.trouble, busy: choices.sending, rematch: choices.rematch, lobby: ctx.toLobby })}`;
+    ${afterwards({
+      host,
+      isHost: you?.player === room?.host,
+      unread: side.unread,
+      trouble: choices.trouble,
+      busy: choices.sending,
+      rematch: choices.rematch,
+      lobby: ctx.toLobby,
+      openChat: () => side.open('chat'),
+    })}`;
 }

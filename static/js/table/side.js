@@ -97,10 +97,16 @@ export function sidePanel(side, table, drawing) {
  * @param {unknown} way out
  */
 const panel = (side, table, drawing, way) => html`<div class="side__tabs" data-arrows>
-    ${TABS.map((tab) => html`<button class="side__tab" type="button" data-tab=${tab} aria-pressed=${tab === side.tab} @click=${() => side.choose(tab)}>${t(`table.${tab}`)}${tab === 'chat' && side.unread ? html` <b class="side__unread">${side.unread}</b>` : nothing}</button>`)}
+    ${TABS.map((tab) => html`<button class="side__tab" type="button" data-tab=${tab} aria-pressed=${tab === side.tab} @click=${() => side.choose(tab)}>${t(`table.${tab}`)}${tab === 'chat' ? unreadMark(side.unread) : nothing}</button>`)}
     ${way}
   </div>
   <div class="side__panel">${side.tab === 'log' ? log(table, drawing) : chatPanel(side.ctx, { closed: isHushed(table, drawing) })}</div>`;
+
+/**
+ * How much of the chat nobody here has read.
+ * @param {number} n
+ */
+export const unreadMark = (n) => (n ? html` <b class="unread">${n}</b>` : nothing);
 
 /**
  * @param {Table} table

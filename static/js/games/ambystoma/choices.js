@@ -44,9 +44,10 @@ function choice(clue, card, table, hand) {
   const offered = ofClue(clue, /** @type {any} */ (table.legal)) !== null;
   const n = clue.cards.length;
   return html`<button class="choice" type="button" data-clue=${nameOf(clue)} data-focus-next=".confirm" aria-pressed=${pressed} aria-disabled=${!offered}
-      aria-label=${spoken(clue)} @click=${() => hand.clue(clue, card)}>
-    ${clue.colour ? html`${glyph(clue.colour)}<span class="choice__letter">${letter(clue.colour)}</span><span class="choice__word">${colourWord(clue.colour, n)}</span>`
+      @click=${() => hand.clue(clue, card)}>
+    <span class="hidden-label">${spoken(clue)}</span>
+    <span class="drawn" aria-hidden="true">${clue.colour ? html`${glyph(clue.colour)}<span class="choice__letter">${letter(clue.colour)}</span><span class="choice__word">${colourWord(clue.colour, n)}</span>`
       : html`<i class="num">${clue.number}</i>`}
-    ${n > 1 ? html`<small>× ${n}</small>` : nothing}
+    ${n > 1 ? html`<small>× ${n}</small>` : nothing}</span>
   </button>`;
 }

@@ -35,8 +35,8 @@ function ownCard({ id, marks }, { hand, at, of, isNew, isFresh }) {
   const aimed = aim.kind === 'own' && aim.card === id;
   const label = `${t('ambystoma.own_card', { at, of })}; ${describeMarks(marks)}${isNew ? `; ${t('ambystoma.newest')}` : ''}`;
   return html`<button class="back ${aimed ? 'is-aimed' : ''} ${isFresh ? 'is-fresh' : ''}" type="button" data-card=${id}
-      data-flip="card-${id}" data-from="deck" aria-pressed=${aimed} aria-label=${label} @click=${() => hand.own(id)}>
-    ${cloth()}${tag(marks.colours.length > 1, isNew)}${shown ? html`${told(marks)}${ruledOut(marks)}` : nothing}
+      data-flip="card-${id}" data-from="deck" aria-pressed=${aimed} @click=${() => hand.own(id)}>
+    <span class="hidden-label">${label}</span>${cloth()}${tag(marks.colours.length > 1, isNew)}${shown ? html`${told(marks)}${ruledOut(marks)}` : nothing}
   </button>`;
 }
 

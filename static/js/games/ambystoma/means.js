@@ -30,9 +30,9 @@ export function means(table, hand, openPile) {
     <div class="mean mean--deck" role="group" aria-label=${t('ambystoma.deck.left', { n: view.deck })} data-deck=${view.deck}>
       <span class="mean__word">${t('ambystoma.deck')}</span><span class="mean__row"><span class="deck" data-source="deck">${deck()}</span><b class="num">${view.deck}</b></span>
     </div>
-    <button class="mean mean--discard" type="button" data-action="pile" aria-haspopup="dialog"
-        aria-label=${t('ambystoma.pile.open', { n: view.discard.length })} @click=${openPile}>
-      <span class="mean__word">${t('ambystoma.pile')}</span><span class="mean__row">${top(view)}<b class="num">${view.discard.length}</b></span>
+    <button class="mean mean--discard" type="button" data-action="pile" aria-haspopup="dialog" @click=${openPile}>
+      <span class="hidden-label">${t('ambystoma.pile.open', { n: view.discard.length })}</span>
+      <span class="mean__word" aria-hidden="true">${t('ambystoma.pile')}</span><span class="mean__row" aria-hidden="true">${top(view)}<b class="num">${view.discard.length}</b></span>
     </button>
   </div>`;
 }

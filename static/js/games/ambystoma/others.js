@@ -82,9 +82,10 @@ function heldCard(held, one, table, hand) {
   const fits = /** @type {Hints} */ (table.hints).fits.includes(held.id);
   const isNew = newest(table.facts, one.seat) === held.id;
   return html`<button class="held ${isFresh ? 'is-fresh' : ''}" type="button" data-card=${held.id} data-flip="card-${held.id}"
-      data-from="deck" aria-pressed=${isTouched || aimed} aria-label=${label(held, fits, isNew)} @click=${() => hand.person(one.seat, held.id)}>
-    ${held.face ? card(held.face, { touched: isTouched, fits }) : back(held.marks, marks)}
-    ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held) : nothing}
+      data-from="deck" aria-pressed=${isTouched || aimed} @click=${() => hand.person(one.seat, held.id)}>
+    <span class="hidden-label">${label(held, fits, isNew)}</span>
+    <span class="drawn" aria-hidden="true">${held.face ? card(held.face, { touched: isTouched, fits }) : back(held.marks, marks)}
+    ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held) : nothing}</span>
   </button>`;
 }
 
@@ -107,7 +108,7 @@ function label({ face, marks }, fits, isNew) {
 const back = (marks, shown) => html`<span class="back back--small">${cloth()}${shown ? told(marks) : nothing}</span>`;
 
 /** @param {Clue} clue */
-const soon = ({ colour, number }) => html`<span class="knows knows--soon" aria-hidden="true">${colour ? html`${glyph(colour)}${letter(colour)}` : number}</span>`;
+const soon = ({ colour, number }) => html`<span class="knows knows--soon">${colour ? html`${glyph(colour)}${letter(colour)}` : number}</span>`;
 
 /**
  * Below a face what its owner knows of it; a back says the same on itself.
@@ -117,5 +118,5 @@ function known({ face, marks }) {
   const { colours, number } = marks;
   if (!face || (!colours.length && number === null)) return html`<span class="knows">${ruledOut(marks)}</span>`;
   const letters = colours.length === 1 ? letter(colours[0]) : '';
-  return html`<span class="knows is-told" aria-hidden="true">${colours.map(glyph)}${letters}${number ?? nothing}</span>`;
+  return html`<span class="knows is-told">${colours.map(glyph)}${letters}${number ?? nothing}</span>`;
 }
