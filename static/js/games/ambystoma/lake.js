@@ -60,6 +60,6 @@ function cell(card, number, wanted) {
   return html`<span class=${number === wanted ? 'lane__next' : 'lane__free'} aria-hidden="true">${number}</span>`;
 }
 
-export const waves = () => html`<svg class="lake-board__waves" aria-hidden="true">${svg`<g fill="none" stroke-width="1.6" stroke-linecap="round">
-  <path d="M60 26c10-5 18-5 28 0s18 5 28 0M250 58c10-5 18-5 28 0s18 5 28 0M120 104c10-5 18-5 28 0s18 5 28 0M300 142c10-5 18-5 28 0M40 176c10-5 18-5 28 0" />
-  <path d="M420 44c10-5 18-5 28 0s18 5 28 0M470 190c10-5 18-5 28 0s18 5 28 0M190 232c10-5 18-5 28 0s18 5 28 0" /></g>`}</svg>`;
+/** Ripples between the lanes, so that none runs through a number. */
+export const waves = () => html`<svg class="lake-board__waves" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${svg`<path fill="none" stroke-width="1.6" stroke-linecap="round"
+  vector-effect="non-scaling-stroke" d="M26 22c2-1.6 4-1.6 6 0s4 1.6 6 0M62 22c2-1.6 4-1.6 6 0s4 1.6 6 0 4-1.6 6 0M40 40c2-1.6 4-1.6 6 0s4 1.6 6 0M78 40c2-1.6 4-1.6 6 0M20 58c2-1.6 4-1.6 6 0s4 1.6 6 0M54 58c2-1.6 4-1.6 6 0s4 1.6 6 0 4-1.6 6 0M34 76c2-1.6 4-1.6 6 0M70 76c2-1.6 4-1.6 6 0s4 1.6 6 0" />`}</svg>`;
