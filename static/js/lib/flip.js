@@ -6,33 +6,32 @@ const ARRIVE = { duration: 240, easing: 'ease-out' };
 /**
  * Draws, then lets every piece travel from where it was to where it is. A piece is an element with `data-flip`; it may
  * be another element, elsewhere, after the drawing. One that nobody saw before comes from the element whose `data-source`
- * it names in `data-from`. Nothing waits for it, and with reduced motion nothing moves.
- * @param {Element} root
+ * it names in `data-from`. Nothing waits for it, and with reduced motion nothing moves. While pieces are under way the
+ * root has `data-moving`, so that no box need clip them.
+ * @param {HTMLElement} root
  * @param {() => void} draw
  */
 export function flip(root, draw) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();
-  const before = places(root);
+  const before = places(root, 'flip');
   const sources = places(root, 'source');
   draw();
-  for (const piece of pieces(root)) travel(piece, before.get(idOf(piece)) ?? sources.get(piece.dataset.from ?? ''));
+  const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? sources.get(piece.dataset.from ?? '')));
+  settle(root, travels.filter((one) => one !== null));
 }
 
 /**
- * @param {Element} root
+ * @param {HTMLElement} root
  * @returns {HTMLElement[]}
  */
 const pieces = (root) => [...root.querySelectorAll('[data-flip]')].map((piece) => /** @type {HTMLElement} */ (piece));
 
-/** @param {HTMLElement} piece */
-const idOf = (piece) => piece.dataset.flip ?? '';
-
 /**
- * @param {Element} root
- * @param {'flip' | 'source'} [by]
+ * @param {HTMLElement} root
+ * @param {'flip' | 'source'} by
  * @returns {Places}
  */
-function places(root, by = 'flip') {
+function places(root, by) {
   const found = new Map();
   for (const node of root.querySelectorAll(`[data-${by}]`)) {
     const box = node.getBoundingClientRect();
@@ -44,16 +43,26 @@ function places(root, by = 'flip') {
 /**
  * @param {HTMLElement} piece
  * @param {DOMRect | undefined} was
+ * @returns {Animation | null} null when it stayed where it was, or is not to be seen
  */
 function travel(piece, was) {
   const is = piece.getBoundingClientRect();
-  if (is.width === 0) return;
-  if (!was) {
-    piece.animate([{ opacity: 0 }, {}], ARRIVE);
-    return;
-  }
+  if (is.width === 0) return null;
+  if (!was) return piece.animate([{ opacity: 0 }, {}], ARRIVE);
   const [dx, dy] = [was.left - is.left, was.top - is.top];
-  if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  if (Math.abs(dx) + Math.abs(dy) < 2) return null;
   const transform = `translate(${dx}px, ${dy}px) scale(${was.width / is.width}, ${was.height / is.height})`;
-  piece.animate([{ transform, transformOrigin: '0 0', zIndex: 3 }, { transform: 'none', transformOrigin: '0 0', zIndex: 3 }], MOVE);
+  return piece.animate([{ transform, transformOrigin: '0 0', zIndex: 3 }, { transform: 'none', transformOrigin: '0 0', zIndex: 3 }], MOVE);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Animation[]} travels
+ */
+async function settle(root, travels) {
+  if (!travels.length) return;
+  const turn = String(Number(root.dataset.moving ?? 0) + 1);
+  root.dataset.moving = turn;
+  await Promise.allSettled(travels.map((one) => one.finished));
+  if (root.dataset.moving === turn) delete root.dataset.moving;
 }
