@@ -1,5 +1,3 @@
-/** @import { RoomInfo } from './protocol.js' */
-
 /** The server said no. `code` is stable: its words stand in the catalogues under `error.<code>`. */
 export class ApiError extends Error {
   /**
@@ -45,8 +43,6 @@ export const patchMe = (changes) => call('PATCH', '/api/me', changes);
 export function roomApi(code) {
   const room = `/api/rooms/${code}`;
   return {
-    /** @returns {Promise<RoomInfo>} */
-    read: () => call('GET', room),
     /** @param {{game?: string, options?: Record<string, unknown>, first?: number | 'random', order?: number[], spectators?: boolean}} changes */
     patchRoom: (changes) => call('PATCH', room, changes),
     sit: () => call('POST', `${room}/seats`),
@@ -56,8 +52,6 @@ export function roomApi(code) {
     addBot: () => call('POST', `${room}/bots`),
     /** @param {number} seat */
     standIn: (seat) => call('POST', `${room}/seats/${seat}/stand-in`),
-    /** @param {number} seat */
-    claim: (seat) => call('POST', `${room}/seats/${seat}/claim`),
     /**
      * Starts the first game, or the next one after `after`.
      * @param {string | null} after

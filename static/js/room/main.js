@@ -22,7 +22,7 @@ function screenFor({ room, you, table, connection }) {
   if (connection === 'closed') return 'closed';
   if (!room || !you) return 'waiting';
   if (room.status === 'lobby' || room.table === leftTable) return 'lobby';
-  if (you.seat === null && !room.spectators) return 'private';
+  if (you.seat === null && !room.spectators) return room.status === 'ended' ? 'lobby' : 'private';
   return table ? 'table' : 'waiting';
 }
 

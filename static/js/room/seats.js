@@ -23,22 +23,18 @@ export const seatsPanel = (lobby) => html`<section class="people panel" aria-lab
  */
 const place = (lobby, seat) => html`<li class="place">
   ${avatar(seat.seat, presence(seat))}
-  <span class="place__text"><b>${seatName(seat)}</b><span class="soft small">${standing(lobby, seat)}</span></span>
-  ${lobby.isHost ? hostTools(lobby, seat) : null}
+  <span class="place__text"><b>${seatName(seat)}</b>${standing(lobby, seat)}</span>
+  ${lobby.isHost && lobby.room.seats.length > 1 ? hostTools(lobby, seat) : null}
 </li>`;
 
 /**
  * @param {Lobby} lobby
  * @param {SeatInfo} seat
- * @returns {string}
  */
-function standing({ room, you }, seat) {
-  const words = [];
-  if (seat.player !== null && seat.player === you.player) words.push(t('people.you'));
-  else words.push(t(`people.is_${presence(seat)}`));
-  if (seat.player === room.host) words.push(t('people.host'));
-  return words.join(' · ');
-}
+const standing = ({ room, you }, seat) => html`<span class="place__standing soft small">
+  <span>${seat.player !== null && seat.player === you.player ? t('people.you') : t(`people.is_${presence(seat)}`)}</span>
+  ${seat.player === room.host ? html`<span class="place__host">${icon('crown')}${t('people.host')}</span>` : null}
+</span>`;
 
 /**
  * Two places swapped, as the server wants it: seat i is taken by who sat in seat order[i].

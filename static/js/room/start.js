@@ -14,9 +14,12 @@ export const startBar = (lobby) => html`<footer class="start">
     ${lobby.trouble ? html`<p class="start__trouble" role="alert">${lobby.trouble}</p>` : null}
     <p>${lobby.you.seat === null ? unseatedWords(lobby) : seatedWords(lobby)}</p>
   </div>
-  ${lobby.room.status === 'ended' ? html`<button class="button" type="button" @click=${() => lobby.ctx.toTable()}>${t('lobby.back_to_table')}</button>` : null}
+  ${canSeeTable(lobby) ? html`<button class="button" type="button" @click=${() => lobby.ctx.toTable()}>${t('lobby.back_to_table')}</button>` : null}
   ${lobby.you.seat === null ? sitButton(lobby) : startButton(lobby)}
 </footer>`;
+
+/** @param {Lobby} lobby */
+const canSeeTable = ({ room, you }) => room.status === 'ended' && (you.seat !== null || room.spectators);
 
 /** @param {Lobby} lobby */
 const missing = ({ room, game }) => Math.max(0, game.seats.min - room.seats.length);
