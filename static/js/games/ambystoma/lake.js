@@ -38,7 +38,7 @@ function lane({ colour, cards }, wanted, hand) {
   return html`<div class="lane" data-hue=${colour} data-lane=${colour} data-complete=${wanted === null} data-open=${hand !== null} data-aimed=${aimed}>
     <span class="lane__sign" role="img" aria-label=${laneWords(colour, wanted)}>${sign(colour)}</span>
     ${LENGTH.map((number) => html`<span class="lane__cell" data-flip=${cards[number - 1] ? `card-${cards[number - 1].id}` : nothing}>${cell(cards[number - 1], number, wanted)}</span>`)}
-    ${hand ? html`<button class="lane__pick" type="button" data-line=${colour} aria-pressed=${aimed}
+    ${hand ? html`<button class="lane__pick" type="button" data-pick=${colour} aria-pressed=${aimed}
         aria-label=${t('ambystoma.line', { colour: colourWord(colour) })} @click=${() => hand.line(colour)}></button>` : nothing}
   </div>`;
 }
