@@ -18,7 +18,7 @@ from tests.support.leash import leash
 
 USER = "sobremesa"
 UNPRIVILEGED = "nobody"
-START_S = 30.0
+START_S = 60.0
 SERVER_OPTIONS = {
     "listen_addresses": "",
     "max_connections": "200",
