@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
     engine = make_engine(settings.database_url)
     state = app.state
     state.settings, state.engine, state.sessions = settings, engine, make_sessions(engine)
-    state.hub, state.log = Hub(), LogWriter(engine)
+    state.hub, state.log = Hub(grace_s=settings.presence_grace_ms / 1000), LogWriter(engine)
     state.keeper = TableKeeper(engine, state.log, state.hub, settings)
     state.limits = Limits(settings)
     state.players = Players(state.sessions)

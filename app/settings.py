@@ -29,6 +29,8 @@ class Settings(BaseSettings):
 
     bot_delay_ms: int = Field(900, ge=0)
     """How long a bot seems to think."""
+    presence_grace_ms: int = Field(2500, ge=0)
+    """How long somebody whose page reloads still counts as present."""
     table_idle_s: int = Field(300, ge=1)
     """A table that nobody listens to leaves memory after this long."""
 

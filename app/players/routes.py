@@ -2,9 +2,9 @@
 
 from fastapi import APIRouter, Request
 
-from app.limits import Limits
 from app.openapi import refuses
-from app.players.identity import SIGNED_IN, CurrentPlayer, address_of, players_of
+from app.players.identity import SIGNED_IN, CurrentPlayer
+from app.players.newcomers import welcome
 from app.players.schemas import Me, NewIdentity, NewPlayer
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -13,8 +13,7 @@ router = APIRouter(prefix="/api", tags=["people"])
 @router.post("/players", status_code=201, responses=refuses(400, 413, 422, 429, 503))
 async def make_player(body: NewPlayer, request: Request) -> NewIdentity:
     """A new person, for programs: always somebody new, and no cookie. The token is shown this once."""
-    await limits_of(request).count_identity(address_of(request))
-    player, token = await players_of(request).create(body.nickname, body.locale)
+    player, token = await welcome(request, body.nickname, body.locale)
     return NewIdentity(id=player.id, nickname=player.nickname, token=token)
 
 
@@ -22,8 +21,3 @@ async def make_player(body: NewPlayer, request: Request) -> NewIdentity:
 async def me(player: CurrentPlayer) -> Me:
     """Who am I."""
     return Me.of(player)
-
-
-def limits_of(request: Request) -> Limits:
-    limits: Limits = request.app.state.limits
-    return limits

@@ -10,6 +10,7 @@ from app.errors import NoSuchRoom
 from app.ids import PlayerId, RoomCode
 from app.limits import Limits
 from app.players.identity import MaybePlayer, address_of
+from app.players.newcomers import limits_of
 from app.rooms.codes import parse_code
 from app.rooms.service import Rooms
 
@@ -48,8 +49,3 @@ RoomInPath = Annotated[RoomCode, Depends(room_in_path)]
 def rooms_of(connection: HTTPConnection) -> Rooms:
     rooms: Rooms = connection.app.state.rooms
     return rooms
-
-
-def limits_of(connection: HTTPConnection) -> Limits:
-    limits: Limits = connection.app.state.limits
-    return limits

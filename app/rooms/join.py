@@ -10,9 +10,9 @@ from app.errors import AlreadyPlaying, AppError, RoomFull
 from app.ids import RoomCode
 from app.players.identity import COOKIE, address_of, players_of, set_cookie
 from app.players.locales import as_locale, preferred_locale
-from app.players.nicknames import clean_nickname
+from app.players.newcomers import limits_of, welcome
 from app.players.schemas import Player
-from app.rooms.door import Visitor, find_room, limits_of, rooms_of
+from app.rooms.door import Visitor, find_room, rooms_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -29,7 +29,8 @@ async def join(request: Request, nickname: Text = "", code: Text = "", locale: T
         if code.strip():
             room = await _find_room(request, code, known)
         if known is None:
-            player, token = await _new_player(request, nickname, locale)
+            speaks = as_locale(locale) or preferred_locale(request.headers.get("accept-language", ""))
+            player, token = await welcome(request, nickname, speaks)
         else:
             player, token = await _same_player(request, known, nickname, locale), cookie
     except AppError as error:
@@ -51,15 +52,8 @@ async def _find_room(request: Request, code: str, known: Player | None) -> RoomC
     return await find_room(rooms_of(request), limits_of(request), code, visitor)
 
 
-async def _new_player(request: Request, nickname: str, locale: str) -> tuple[Player, str]:
-    clean_nickname(nickname)  # refused before it counts as somebody new
-    await limits_of(request).count_identity(address_of(request))
-    speaks = as_locale(locale) or preferred_locale(request.headers.get("accept-language", ""))
-    return await players_of(request).create(nickname, speaks)
-
-
 async def _same_player(request: Request, known: Player, nickname: str, locale: str) -> Player:
     player = await players_of(request).change(known, nickname=nickname or None, locale=as_locale(locale))
     if player.nickname != known.nickname:
-        await rooms_of(request).tell_about(known.id)
+        await rooms_of(request).rename(known.id, player.nickname)
     return player

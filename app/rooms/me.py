@@ -17,7 +17,7 @@ async def change_me(body: MeChange, request: Request, player: CurrentPlayer) -> 
     """Another nickname, another language."""
     changed = await players_of(request).change(player, nickname=body.nickname, locale=body.locale)
     if changed.nickname != player.nickname:
-        await rooms_of(request).tell_about(player.id)
+        await rooms_of(request).rename(player.id, changed.nickname)
     return Me.of(changed)
 
 
@@ -26,6 +26,7 @@ async def forget_me(request: Request, response: Response, player: CurrentPlayer)
     """Forget me: seats are given up, the name and every token go; what others played with me stays valid."""
     await rooms_of(request).leave_all(player.id)
     await players_of(request).forget(player.id)
+    rooms_of(request).sign_out(player.id)
     drop_cookie(response, secure=request.url.scheme == "https")
 
 

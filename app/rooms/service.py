@@ -86,10 +86,15 @@ class Rooms:
             self._hub.let_watch(code, spectators=info.spectators)
             self._hub.tell_room(code, partial(self.message_for, info))
 
-    async def tell_about(self, player: PlayerId) -> None:
+    async def rename(self, player: PlayerId, name: str) -> None:
         """Push every room in which this person sits: they are called something else now."""
+        self._hub.rename(player, name)
         for code in await self._codes_of(player):
             await self.tell(code)
+
+    def sign_out(self, player: PlayerId) -> None:
+        """Close the sockets of somebody who has been forgotten."""
+        self._hub.sign_out(player, _encode({"type": "bye", "code": "not_signed_in"}))
 
     # who sits
 

@@ -20,11 +20,11 @@ class Teller:
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
 
-    def tell_soon(self, code: RoomCode) -> None:
+    def tell_soon(self, code: RoomCode, *, after_s: float = 0) -> None:
         """Push the room, as it will be then, to everybody in it."""
         if self._stopped:
             return
-        task = asyncio.create_task(self._tell(code), name=f"telling {len(self._tasks)}")
+        task = asyncio.create_task(self._tell(code, after_s), name=f"telling {len(self._tasks)}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -36,8 +36,9 @@ class Teller:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _tell(self, code: RoomCode) -> None:
+    async def _tell(self, code: RoomCode, after_s: float) -> None:
         try:
+            await asyncio.sleep(after_s)
             await self._rooms.tell(code)
         except (AppError, SQLAlchemyError, OSError, TimeoutError) as error:
             logger.warning("room not told", error=type(error).__name__)

@@ -1,5 +1,6 @@
 """Who listens: the sockets of each room, what each of them watches, and the room's chat."""
 
+import time
 from collections import deque
 from collections.abc import Callable
 from uuid import UUID
@@ -28,9 +29,10 @@ class Spoken(msgspec.Struct, frozen=True):
 class Listener:
     """One socket in a room."""
 
-    def __init__(self, code: RoomCode, player: PlayerId) -> None:
+    def __init__(self, code: RoomCode, player: PlayerId, name: str) -> None:
         self.code = code
         self.player = player
+        self.name = name
         self.outbox = Outbox(self._frame)
         self.table: LiveTable | None = None
         self.spectators = False
@@ -75,25 +77,53 @@ class _Room:
 class Hub:
     """Every socket of the server, by room and by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, grace_s: float) -> None:
+        self.grace_s = grace_s
+        """How long somebody still counts as present after their last socket: as long as a reload takes."""
+        self._gone: dict[tuple[RoomCode, PlayerId], float] = {}
         self._rooms: dict[RoomCode, _Room] = {}
         self._watching: dict[TableId, set[Listener]] = {}
 
     def attach(self, listener: Listener) -> None:
+        self._gone.pop((listener.code, listener.player), None)
         self._rooms.setdefault(listener.code, _Room()).listeners.add(listener)
 
     def detach(self, listener: Listener) -> None:
         """Forget a socket, and its room's chat with the last one."""
         self._unwatch(listener)
         room = self._rooms.get(listener.code)
-        if room is not None:
-            room.listeners.discard(listener)
+        if room is not None and listener in room.listeners:
+            room.listeners.remove(listener)
+            self._note_gone(listener)
             if not room.listeners:
                 del self._rooms[listener.code]
 
-    def is_present(self, code: RoomCode, player: PlayerId) -> bool:
-        """Whether any socket of this person is in the room."""
+    def _note_gone(self, listener: Listener) -> None:
+        now = time.monotonic()
+        self._gone = {who: since for who, since in self._gone.items() if now - since < self.grace_s}
+        if not self._has_socket(listener.code, listener.player):
+            self._gone[listener.code, listener.player] = now
+
+    def _has_socket(self, code: RoomCode, player: PlayerId) -> bool:
         return any(listener.player == player for listener in self.listeners(code))
+
+    def is_present(self, code: RoomCode, player: PlayerId) -> bool:
+        """Whether a socket of this person is in the room, or was a moment ago."""
+        gone = self._gone.get((code, player))
+        is_back_soon = gone is not None and time.monotonic() - gone < self.grace_s
+        return is_back_soon or self._has_socket(code, player)
+
+    def rename(self, player: PlayerId, name: str) -> None:
+        """What this person says from now on is said under another name."""
+        for listener in self.all_listeners():
+            if listener.player == player:
+                listener.name = name
+
+    def sign_out(self, player: PlayerId, last: bytes) -> None:
+        """Close every socket of somebody who is no longer known, after ``last``."""
+        for listener in self.all_listeners():
+            if listener.player == player:
+                listener.outbox.close(4401, last)
 
     def is_watched(self, table: TableId) -> bool:
         return bool(self._watching.get(table))
@@ -136,7 +166,7 @@ class Hub:
         """The lines of chat that this socket may read, oldest first."""
         room = self._rooms.get(code)
         spoken = () if room is None else tuple(room.chat)
-        return tuple(line.message for line in spoken if not (line.walled and is_hushed(listener)))
+        return tuple(line.message for line in spoken if _may_read(line, listener))
 
     def say(self, speaker: Listener, command_id: UUID, message: bytes) -> None:
         """Tell a line to the room; one said before (by this person, with this id) is not told twice."""
@@ -147,7 +177,7 @@ class Hub:
         line = Spoken(command_id, speaker.player, message, walled=table is not None and is_chat_closed(table))
         room.chat.append(line)
         for listener in room.listeners:
-            if not (line.walled and is_hushed(listener)):
+            if _may_read(line, listener):
                 listener.outbox.put(message)
 
     def _unwatch(self, listener: Listener) -> None:
@@ -157,6 +187,11 @@ class Hub:
         watching.discard(listener)
         if not watching:
             self._watching.pop(listener.table.id, None)
+
+
+def _may_read(line: Spoken, listener: Listener) -> bool:
+    """Who has just come in, and is not known yet to play or to watch, reads it with what was said before."""
+    return not line.walled or (listener.table is not None and not is_hushed(listener))
 
 
 def is_chat_closed(table: LiveTable) -> bool:

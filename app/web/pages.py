@@ -10,12 +10,12 @@ from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from app.errors import AppError, NotFound
-from app.players.identity import MaybePlayer, address_of, players_of, set_cookie
-from app.players.nicknames import clean_nickname
+from app.players.identity import MaybePlayer, set_cookie
+from app.players.newcomers import welcome
 from app.players.schemas import Player
 from app.rooms.catalogue import catalogue
 from app.rooms.codes import parse_code, show_code
-from app.rooms.door import RoomInPath, limits_of, rooms_of
+from app.rooms.door import RoomInPath, rooms_of
 from app.rooms.schemas import RoomInfo
 from app.settings import ROOT
 from app.web.credits import WORKS
@@ -57,7 +57,7 @@ async def home(request: Request, player: MaybePlayer) -> HTMLResponse:
 async def make_room(request: Request, player: MaybePlayer, game: Text = "", nickname: Text = "") -> RedirectResponse:
     """Set a table; whoever has no name yet gives it in the same form."""
     try:
-        maker, token = (player, None) if player else await _new_player(request, nickname)
+        maker, token = (player, None) if player else await welcome(request, nickname, language_of(request))
         room = await rooms_of(request).create(maker.id, game, {})
     except AppError as error:
         return RedirectResponse(f"/?error={error.code}", 303)
@@ -117,12 +117,6 @@ def _wrong(request: Request, player: Player | None) -> str:
     key = f"error.{request.query_params.get('error', '')}"
     args: dict[str, Any] = {"max": 24} if key == "error.nickname_too_long" else {}
     return catalogues().translate(language_of(request, player), key, **args) if catalogues().knows(key) else ""
-
-
-async def _new_player(request: Request, nickname: str) -> tuple[Player, str]:
-    clean_nickname(nickname)  # refused before it counts as somebody new
-    await limits_of(request).count_identity(address_of(request))
-    return await players_of(request).create(nickname, language_of(request))
 
 
 def _host_name(room: RoomInfo) -> str | None:

@@ -10,7 +10,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from app.errors import AppError, ForeignOrigin, NoSuchRoom, NotSignedIn, TooManyRequests, Unavailable
 from app.players.identity import address_of, identify, players_of
-from app.rooms.door import Visitor, find_room, limits_of, rooms_of
+from app.players.newcomers import limits_of
+from app.rooms.door import Visitor, find_room, rooms_of
 from app.settings import Settings
 from app.tables.hub import Listener
 from app.tables.outbox import Closing, Slow

@@ -45,13 +45,12 @@ class Visit:
     """Answers what one socket says. Its methods never raise for anything a client can send."""
 
     def __init__(self, code: RoomCode, player: Player, services: Services) -> None:
-        self._player = player
         self._rooms = services.rooms
         self._teller = services.teller
         self._stand_ins = services.stand_ins
         self._keeper = services.keeper
         self._hub = services.hub
-        self._listener = Listener(code, player.id)
+        self._listener = Listener(code, player.id, player.nickname)
         self._malformed = 0
         self._said_hello = False
 
@@ -78,8 +77,8 @@ class Visit:
     def leave(self) -> None:
         """The socket is gone: tell the others, if it was this person's last one here."""
         self._hub.detach(self._listener)
-        if self._said_hello and not self._hub.is_present(self._listener.code, self._listener.player):
-            self._teller.tell_soon(self._listener.code)
+        if self._said_hello:
+            self._teller.tell_soon(self._listener.code, after_s=self._hub.grace_s)
 
     async def _hello(self, hello: Hello) -> None:
         try:
@@ -164,7 +163,7 @@ class Visit:
             raise BadRequest("say hello first")
         if is_hushed(self._listener):
             raise ChatClosed("no table talk while the game runs")
-        line = ChatLine(message.id, self._player.id, self._player.nickname, text, int(time.time() * 1000))
+        line = ChatLine(message.id, self._listener.player, self._listener.name, text, int(time.time() * 1000))
         self._hub.say(self._listener, message.id, _encode(line))
 
     def _refuse_malformed(self, error: Malformed) -> None:

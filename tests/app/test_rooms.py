@@ -261,7 +261,7 @@ async def test_making_rooms_at_once_does_not_get_around_the_bound_on_open_rooms(
 async def test_a_room_read_before_a_change_is_never_pushed_after_the_one_read_later(app, person, monkeypatch):
     ana = await person("Ana")
     code = await ana.make_room("ambystoma")
-    app.state.hub.attach(Listener(code, ana.id))
+    app.state.hub.attach(Listener(code, ana.id, "Ana"))
     pushed, read, info = [], asyncio.Event(), app.state.rooms.info
 
     async def slow_at_first(code):

@@ -9,6 +9,9 @@ import { uuid } from './uuid.js';
 /** Refused for good; the `bye` before it has said why. */
 const FINAL = new Set([4401, 4403, 4404]);
 
+/** When to ask again whether a command was taken, in milliseconds. */
+const AGAIN_AFTER = 2_000;
+
 /**
  * The room's one socket. It keeps every unanswered command and sends it again under the same id after a loss: the server
  * plays each id once. What arrives goes into the store.
@@ -113,10 +116,17 @@ export class RoomSocket {
     this.#line.comeBack(0);
   }
 
-  /** @param {Extract<Incoming, {type: 'answer'}>} answer */
+  /**
+   * `unavailable` leaves open whether it happened: the same id is sent again until that is known.
+   * @param {Extract<Incoming, {type: 'answer'}>} answer
+   */
   #settle({ id, ok, seq, code, args }) {
     const waiting = this.#waiting.get(id ?? '');
     if (!waiting) return;
+    if (code === 'unavailable') {
+      setTimeout(() => this.#waiting.has(waiting.command.id) && this.#line.send(waiting.command), AGAIN_AFTER);
+      return;
+    }
     this.#waiting.delete(waiting.command.id);
     waiting.settle({ ok, seq, code, args });
   }
