@@ -25,6 +25,7 @@ class Card(Value, frozen=True, order=True):
 
     @property
     def is_striped(self) -> bool:
+        """Whether it may stand for any colour [S: «líneas horizontales de diferentes colores»]."""
         return self.colour == "striped"
 
 

@@ -16,6 +16,8 @@ class HandsDealt(Tagged, frozen=True):
 
 
 class ColourTold(Tagged, frozen=True):
+    """``seat`` pointed at all cards of one colour in the hand of ``to``; striped ones count as that colour."""
+
     seat: Seat
     to: Seat
     colour: Colour
@@ -26,6 +28,8 @@ class ColourTold(Tagged, frozen=True):
 
 
 class NumberTold(Tagged, frozen=True):
+    """``seat`` pointed at all cards of one number in the hand of ``to``."""
+
     seat: Seat
     to: Seat
     number: int
@@ -34,6 +38,8 @@ class NumberTold(Tagged, frozen=True):
 
 
 class CardDiscarded(Tagged, frozen=True):
+    """A card was laid on the discard pile, and a value came back; ``values`` is how many lie on the table now."""
+
     seat: Seat
     card: SeenCard
     values: int
@@ -56,6 +62,8 @@ class CardPlaced(Tagged, frozen=True):
 
 
 class LineCompleted(Tagged, frozen=True):
+    """A line has its 5: one value comes back, unless all eight are there."""
+
     seat: Seat
     line: Colour
     values: int

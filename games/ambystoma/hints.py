@@ -36,6 +36,8 @@ class Tally(Value, frozen=True):
 
 
 class Hints(Value, frozen=True):
+    """All that the table draws before a choice; it says nothing that the view does not."""
+
     score: int
     """Sum of the lines so far."""
     verdict: int

@@ -46,6 +46,8 @@ class Held(Value, frozen=True):
 
 
 class State(Value, frozen=True):
+    """Everything about a table, after one of its entries."""
+
     config: Config
     first: Seat
     deal: Deal
@@ -69,6 +71,7 @@ class State(Value, frozen=True):
     """Turns still to be played since the last card was drawn; None while the deck has cards."""
 
     def face(self, card: CardId) -> Card:
+        """What is on the card's front, seen or not."""
         return self.deal.cards[card]
 
 
@@ -90,6 +93,8 @@ class HandCard(Value, frozen=True):
 
 
 class Line(Value, frozen=True):
+    """One of the five lines on the table, as everybody sees it."""
+
     colour: Colour
     cards: tuple[SeenCard, ...]
     """1 first; striped cards among them keep their own face."""
