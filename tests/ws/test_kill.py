@@ -87,7 +87,7 @@ async def stored_commands(url: str) -> dict[str, list[int]]:
     return found
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 async def test_a_killed_server_loses_nothing_acknowledged_and_does_nothing_twice(server: MakeServer) -> None:
     running = await server()
     async with evenings(running.url) as tables:

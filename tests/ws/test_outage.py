@@ -25,7 +25,7 @@ async def server_on(url: str, folder: Path) -> AsyncIterator[AsyncServer]:
         await asyncio.to_thread(blocking.close)
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_a_game_goes_on_after_the_database_was_away(database_url: str, tmp_path: Path) -> None:
     async with (
         line_to(database_url) as line,
@@ -50,7 +50,7 @@ async def test_a_game_goes_on_after_the_database_was_away(database_url: str, tmp
             await friends.move(discard)
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_a_server_whose_database_is_away_says_so_to_newcomers(database_url: str, tmp_path: Path) -> None:
     async with (
         line_to(database_url) as line,
