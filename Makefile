@@ -19,7 +19,7 @@ e2e: dev ## Run the browser tests alone
 lint: dev ## Check style, formatting, imports between layers, dead code, templates
 	@$(VENV)/ruff check .
 	@$(VENV)/ruff format --check .
-	@$(VENV)/lint-imports
+	@$(VENV)/lint-imports --no-logo
 	@! $(VENV)/vulture | grep -vE "unused (variable|attribute)" # fields are read by browsers and frameworks
 	@$(VENV)/djlint --quiet --lint templates
 
