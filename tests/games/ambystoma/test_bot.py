@@ -13,7 +13,7 @@ from games.ambystoma.bot import BOT
 from games.ambystoma.state import Config, State
 from games.kit.contract import Seat
 from tests.games.ambystoma.builders import RULES, after, discard, play, table
-from tools.selfplay import play_many
+from tools.selfplay import main, play_many
 
 X, Y = Seat(0), Seat(1)
 EVERY_CONFIG = [Config(wilds, lake) for wilds, lake in product(("full", "short", "none"), (4, 3))]
@@ -51,6 +51,14 @@ def test_whatever_the_options_it_does_only_what_it_may_and_the_lake_stays(config
 def test_bots_among_themselves_save_most_axolotls(seats: int) -> None:
     outcomes = play_many(RULES, Config(), seats, range(8)).outcomes
     assert statistics.mean(outcome.scores[0] for outcome in outcomes) > 21
+
+
+def test_self_play_prints_the_figures_of_the_games_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ambystoma", "--games", "2", "--seats", "3", "--options", '{"wilds": "short"}']) == 0
+    scores = [play_many(RULES, Config(wilds="short"), 3, range(n, n + 1)).outcomes[0].scores[0] for n in (0, 1)]
+    printed = capsys.readouterr().out
+    assert printed.startswith("ambystoma, 3 seats, 2 games\n")
+    assert f"mean {sum(scores) / 2:.2f}" in printed
 
 
 @pytest.mark.parametrize(("lake", "seats"), [(4, 2), (4, 4), (3, 3), (3, 5)])
