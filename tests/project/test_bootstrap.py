@@ -16,7 +16,6 @@ SERVER = """
 import os, sys
 print("serving", sys.argv[1:], os.environ.get("SOBREMESA_PORT"))
 """
-pytestmark = pytest.mark.xdist_group("bootstrap")  # setting up once is what takes long
 INSTALLERS = ["pip", *(["uv"] if shutil.which("uv") else [])]
 
 

@@ -1,5 +1,6 @@
 """The runner counts what happened, and runs every test there is."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +20,9 @@ UNREADABLE = "import a_module_that_does_not_exist\n"
 def run_pytest(folder: Path, *options: str) -> Count:
     report = folder / "report.xml"
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *options, folder]
-    return count_of(report, subprocess.run(command, cwd=folder, capture_output=True, check=False).returncode)
+    # without the many plugins it starts in a tenth of the time
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return count_of(report, subprocess.run(command, cwd=folder, env=alone, capture_output=True, check=False).returncode)
 
 
 @pytest.mark.parametrize(
@@ -42,7 +45,7 @@ def test_whatever_did_not_pass_counts_as_failed(tmp_path: Path, source: str, cou
 def test_a_run_that_misses_its_coverage_counts_as_one_failed(tmp_path: Path):
     (tmp_path / "half.py").write_text("def covered():\n    return 1\n\n\ndef forgotten():\n    return 2\n")
     (tmp_path / "test_it.py").write_text("import half\n\n\ndef test_one():\n    assert half.covered() == 1\n")
-    assert run_pytest(tmp_path, "--cov=half", "--cov-fail-under=100") == Count(1, 1)
+    assert run_pytest(tmp_path, "-p", "pytest_cov", "--cov=half", "--cov-fail-under=100") == Count(1, 1)
 
 
 def test_a_run_that_dies_without_a_report_counts_as_one_failed(tmp_path: Path):
