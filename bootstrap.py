@@ -84,7 +84,8 @@ def install(lock: Path) -> None:
             shutil.rmtree(str(VENV), ignore_errors=True)
             run(uv, "venv", "--quiet", "--python", sys.executable, VENV)
         # not sync: a start of the server must not take the tests' packages away
-        run(uv, "pip", "install", "--quiet", "--python", VENV_PYTHON, "--no-build", "--require-hashes", "-r", lock)
+        options = ("--quiet", "--compile-bytecode", "--no-build", "--require-hashes")
+        run(uv, "pip", "install", *options, "--python", VENV_PYTHON, "-r", lock)
         return
     if not venv_has("pip"):
         make_venv()

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterable
 from pathlib import Path
+from threading import Lock
 from typing import TextIO
 
 GRACE_S = 10.0
@@ -23,6 +24,7 @@ class Leash:
 
     def __init__(self) -> None:
         self._watcher: subprocess.Popen[str] | None = None
+        self._lock = Lock()
 
     def hold(self, pid: int) -> None:
         self._tell(f"hold {pid}")
@@ -35,14 +37,19 @@ class Leash:
         self._tell(f"folder {folder}")
 
     def _tell(self, line: str) -> None:
+        with self._lock:  # servers are started and stopped from several threads
+            pipe = self._start().stdin
+            assert pipe is not None
+            pipe.write(line + "\n")
+            pipe.flush()
+
+    def _start(self) -> "subprocess.Popen[str]":
         if self._watcher is None:
             # a session of its own: Ctrl-C in the terminal must not end it before it has done its work
             self._watcher = subprocess.Popen(
                 [sys.executable, __file__], stdin=subprocess.PIPE, text=True, start_new_session=True
             )
-        assert self._watcher.stdin is not None
-        self._watcher.stdin.write(line + "\n")
-        self._watcher.stdin.flush()
+        return self._watcher
 
 
 leash = Leash()
