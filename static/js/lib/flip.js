@@ -17,7 +17,10 @@ export function flip(root, draw) {
   const sources = places(root, 'source');
   draw();
   const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? sources.get(piece.dataset.from ?? '')));
-  settle(root, travels.filter((one) => one !== null));
+  settle(
+    root,
+    travels.filter((one) => one !== null),
+  );
 }
 
 /**
@@ -52,7 +55,13 @@ function travel(piece, was) {
   const [dx, dy] = [was.left - is.left, was.top - is.top];
   if (Math.abs(dx) + Math.abs(dy) < 2) return null;
   const transform = `translate(${dx}px, ${dy}px) scale(${was.width / is.width}, ${was.height / is.height})`;
-  return piece.animate([{ transform, transformOrigin: '0 0', zIndex: 3 }, { transform: 'none', transformOrigin: '0 0', zIndex: 3 }], MOVE);
+  return piece.animate(
+    [
+      { transform, transformOrigin: '0 0', zIndex: 3 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
+    ],
+    MOVE,
+  );
 }
 
 /**

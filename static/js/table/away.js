@@ -40,8 +40,15 @@ export class Away {
   offer({ toAct, people, seat: me, result }, standIn) {
     if (me === null || result) return null;
     const gone = toAct.filter((seat) => seat !== me && Date.now() - (this.#since.get(seat) ?? Infinity) >= PATIENCE);
-    return gone.map((seat) => html`<p class="away">${t('table.away', { who: people[seat].name })}
-      <button class="button" type="button" data-action="stand-in" data-for=${seat} @click=${() => standIn(seat)}>${icon('bot')}${t('table.away.stand_in')}</button></p>`);
+    return gone.map(
+      (seat) =>
+        html`<p class="away">
+          ${t('table.away', { who: people[seat].name })}
+          <button class="button" type="button" data-action="stand-in" data-for=${seat} @click=${() => standIn(seat)}>
+            ${icon('bot')}${t('table.away.stand_in')}
+          </button>
+        </p>`,
+    );
   }
 
   /** @param {number} seat */

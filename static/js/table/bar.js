@@ -14,18 +14,24 @@ import { listed } from './words.js';
  * The bar on top: where we are, whether we are in step with the others, whose turn it is, the menu.
  * @param {{room: RoomInfo, table: Table, connection: Connection, menu: TemplateResult}} parts
  */
-export const bar = ({ room, table, connection, menu }) => html`<header class="topbar">
-  <a class="topbar__home" href="/" aria-label=${t('room.home')}><svg viewBox="0 0 40 40" aria-hidden="true"><use href="${SPRITE}#mark" /></svg></a>
-  <div class="topbar__room">
-    <span class="topbar__name">${roomName(room)}</span>
-    <span class="topbar__state"><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)} · <span class="num topbar__code">${code(room.code)}</span></span>
-  </div>
-  ${turn(table)}
-  <details class="menu" data-menu>
-    <summary class="icon-button" data-action="menu" aria-label=${t('menu.open')}>${icon('menu')}</summary>
-    ${menu}
-  </details>
-</header>`;
+export const bar = ({ room, table, connection, menu }) =>
+  html`<header class="topbar">
+    <a class="topbar__home" href="/" aria-label=${t('room.home')}
+      ><svg viewBox="0 0 40 40" aria-hidden="true"><use href="${SPRITE}#mark" /></svg
+    ></a>
+    <div class="topbar__room">
+      <span class="topbar__name">${roomName(room)}</span>
+      <span class="topbar__state"
+        ><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)} ·
+        <span class="num topbar__code">${code(room.code)}</span></span
+      >
+    </div>
+    ${turn(table)}
+    <details class="menu" data-menu>
+      <summary class="icon-button" data-action="menu" aria-label=${t('menu.open')}>${icon('menu')}</summary>
+      ${menu}
+    </details>
+  </header>`;
 
 /** @param {string} plain */
 const code = (plain) => (plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain);
@@ -37,5 +43,9 @@ function turn(table) {
   if (whose === 'mine') return html`<span class="turn"><span class="turn__dot"></span>${t('table.turn.mine')}</span>`;
   const awaited = table.toAct.map((seat) => table.people[seat]);
   const one = awaited.length === 1 ? awaited[0] : null;
-  return html`<span class="turn turn--other">${one ? avatar(one.seat, one.presence) : nothing}<span class="turn__name"><span class="turn__of">${t('table.turn.other')} </span>${listed(awaited)}</span></span>`;
+  return html`<span class="turn turn--other"
+    >${one ? avatar(one.seat, one.presence) : nothing}<span class="turn__name"
+      ><span class="turn__of">${t('table.turn.other')} </span>${listed(awaited)}</span
+    ></span
+  >`;
 }

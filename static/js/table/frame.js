@@ -83,7 +83,14 @@ class Frame {
       this.draw();
     } catch {
       if (this.#shown.table === table) this.#shown.table = '';
-      render(html`<main class="page"><p class="notice" role="alert">${t('table.not_loaded')} <button class="button" type="button" @click=${this.draw}>${t('table.reload')}</button></p></main>`, this.#root);
+      render(
+        html`<main class="page">
+          <p class="notice" role="alert">
+            ${t('table.not_loaded')} <button class="button" type="button" @click=${this.draw}>${t('table.reload')}</button>
+          </p>
+        </main>`,
+        this.#root,
+      );
     }
   }
 
@@ -108,7 +115,16 @@ class Frame {
 
   /** @returns {Parts} */
   get #parts() {
-    return { ctx: this.#ctx, choices: this.#choices, side: this.#side, away: this.#away, redraw: this.draw, back: this.#back, askToLeave: this.#askToLeave, leave: this.#leave };
+    return {
+      ctx: this.#ctx,
+      choices: this.#choices,
+      side: this.#side,
+      away: this.#away,
+      redraw: this.draw,
+      back: this.#back,
+      askToLeave: this.#askToLeave,
+      leave: this.#leave,
+    };
   }
 
   #back = () => {

@@ -50,17 +50,19 @@ export function entries(table, drawing) {
  * @param {Table} table
  * @param {Drawing} drawing
  */
-export const log = (table, drawing) => html`<ol class="log" tabindex="0" aria-label=${t('table.log')}>
-  ${guard([table.id, table.seq, table.facts.length, names(table)], () => repeat(entries(table, drawing), ({ seq }) => seq, line))}
-</ol>`;
+export const log = (table, drawing) =>
+  html`<ol class="log" tabindex="0" aria-label=${t('table.log')}>
+    ${guard([table.id, table.seq, table.facts.length, names(table)], () => repeat(entries(table, drawing), ({ seq }) => seq, line))}
+  </ol>`;
 
 /** @param {Table} table */
 const names = ({ people }) => people.map((one) => one.name).join('\n');
 
 /** @param {Entry} entry */
-const line = ({ seq, seat, wrong, sentences }) => html`<li class=${wrong ? 'is-wrong' : ''} data-seq=${seq}>
-  ${seat === null ? html`<span class="who"></span>` : avatar(seat, 'none')}<span>${together(sentences)}</span>
-</li>`;
+const line = ({ seq, seat, wrong, sentences }) =>
+  html`<li class=${wrong ? 'is-wrong' : ''} data-seq=${seq}>
+    ${seat === null ? html`<span class="who"></span>` : avatar(seat, 'none')}<span>${together(sentences)}</span>
+  </li>`;
 
 /** @param {Sentence[]} sentences */
 export const together = (sentences) => sentences.map((sentence, i) => [i ? ' ' : '', drawn(sentence)]);
@@ -72,4 +74,8 @@ export const together = (sentences) => sentences.map((sentence, i) => [i ? ' ' :
  * @param {number} seq
  */
 export const newsSince = (table, drawing, seq) =>
-  table.facts.filter((fact) => fact.seq > seq).flatMap((fact) => tell(fact, table, drawing) ?? []).map(plain).join(' ');
+  table.facts
+    .filter((fact) => fact.seq > seq)
+    .flatMap((fact) => tell(fact, table, drawing) ?? [])
+    .map(plain)
+    .join(' ');

@@ -13,15 +13,32 @@ export function menu({ table, drawing, redraw, openSide, askToLeave }) {
   const switches = drawing.switches();
   return html`<div class="menu__sheet" @click=${closeBehind}>
     <div class="menu__row menu__row--side">
-      <button class="button" type="button" data-action="open-log" data-opens @click=${() => openSide('log')}>${icon('book')}${t('table.log')}</button>
-      <button class="button" type="button" data-action="open-chat" data-opens @click=${() => openSide('chat')}>${icon('chat')}${t('table.chat')}</button>
+      <button class="button" type="button" data-action="open-log" data-opens @click=${() => openSide('log')}>
+        ${icon('book')}${t('table.log')}
+      </button>
+      <button class="button" type="button" data-action="open-chat" data-opens @click=${() => openSide('chat')}>
+        ${icon('chat')}${t('table.chat')}
+      </button>
     </div>
-    ${switches ? html`<div class="menu__part"><p class="menu__title">${t('table.show')}</p>${switches}</div>` : nothing}
+    ${
+      switches
+        ? html`<div class="menu__part">
+            <p class="menu__title">${t('table.show')}</p>
+            ${switches}
+          </div>`
+        : nothing
+    }
     ${themeChoice(redraw)}${languageChoice()}
     <a class="button button--quiet menu__link" href="/">${icon('back')}${t('room.home')}</a>
-    ${table.seat === null || table.result ? nothing : html`<button class="button button--quiet menu__link" type="button" data-action="leave" data-opens @click=${askToLeave}>${icon('bot')}${t('table.leave')}</button>`}
+    ${table.seat === null || table.result ? nothing : leaveButton(askToLeave)}
   </div>`;
 }
+
+/** @param {() => void} askToLeave */
+const leaveButton = (askToLeave) =>
+  html`<button class="button button--quiet menu__link" type="button" data-action="leave" data-opens @click=${askToLeave}>
+    ${icon('bot')}${t('table.leave')}
+  </button>`;
 
 /**
  * What opens something else does not leave the menu standing behind it.

@@ -3,7 +3,7 @@ import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
 import { together } from './log.js';
 import { turnOf } from './read.js';
-import { drawn, listed } from './words.js';
+import { drawn, listed, strong } from './words.js';
 
 /** @import { Ask, Drawing, Drawn, Sentence, Table } from './game.js' */
 
@@ -15,17 +15,40 @@ import { drawn, listed } from './words.js';
 export function mine({ table, drawing, last, refusal, away, back, undo, openLog }) {
   const turn = turnOf(table);
   const ask = words(table, drawing, refusal);
-  return html`<section class="mine" data-turn=${turn} data-seated=${table.seat !== null} aria-label=${t(`table.mine.${table.seat === null ? 'watching' : turn}`)}>
+  return html`<section
+    class="mine"
+    data-turn=${turn}
+    data-seated=${table.seat !== null}
+    aria-label=${t(`table.mine.${table.seat === null ? 'watching' : turn}`)}
+  >
     <div class="ask" data-refused=${ask.refused === true}>
       <div class="ask__line">
-        <div class="ask__words"><p class="ask__text" role="status" tabindex="-1">${ask.say}</p>${more(ask, last, openLog)}</div>
-        ${table.undo && !ask.aimed ? html`<button class="button ask__undo" type="button" data-action="undo" @click=${undo}>${icon('replay')}${t('table.undo')}</button>` : nothing}
-        ${ask.aimed || refusal ? html`<button class="icon-button ask__back" type="button" data-action="back" aria-label=${t('table.back')} @click=${back}>${icon('close')}</button>` : nothing}
+        <div class="ask__words">
+          <p class="ask__text" role="status" tabindex="-1">${ask.say}</p>
+          ${more(ask, last, openLog)}
+        </div>
+        ${table.undo && !ask.aimed ? undoButton(undo) : nothing}${ask.aimed || refusal ? backButton(back) : nothing}
       </div>
-      ${ask.choices || ask.confirm ? html`<div class="ask__choices">${ask.choices ?? nothing}${ask.confirm ?? nothing}</div>` : nothing}${away}
+      ${answers(ask)}${away}
     </div>
     ${drawing.own(table)}
   </section>`;
+}
+
+/** @param {() => void} undo */
+const undoButton = (undo) =>
+  html`<button class="button ask__undo" type="button" data-action="undo" @click=${undo}>${icon('replay')}${t('table.undo')}</button>`;
+
+/** @param {() => void} back */
+const backButton = (back) =>
+  html`<button class="icon-button ask__back" type="button" data-action="back" aria-label=${t('table.back')} @click=${back}>
+    ${icon('close')}
+  </button>`;
+
+/** @param {Ask} ask */
+function answers({ choices, confirm }) {
+  if (!choices && !confirm) return nothing;
+  return html`<div class="ask__choices">${choices ?? nothing}${confirm ?? nothing}</div>`;
 }
 
 /**
@@ -43,8 +66,7 @@ function words(table, drawing, refusal) {
 
 /** @param {Table} table */
 function waiting({ toAct, people }) {
-  const who = { plain: listed(toAct.map((seat) => people[seat])), drawn: html`<b>${listed(toAct.map((seat) => people[seat]))}</b>` };
-  return drawn({ key: 'table.waiting', args: { who } });
+  return drawn({ key: 'table.waiting', args: { who: strong(listed(toAct.map((seat) => people[seat]))) } });
 }
 
 /**
@@ -56,5 +78,7 @@ function waiting({ toAct, people }) {
 function more(ask, last, openLog) {
   if (ask.more) return html`<p class="ask__more">${ask.more}</p>`;
   if (ask.aimed || ask.refused || !last.length) return nothing;
-  return html`<button class="ask__last" type="button" data-action="log" @click=${openLog}><span class="hidden-label">${t('table.log.open')}: </span><span>${together(last)}</span></button>`;
+  return html`<button class="ask__last" type="button" data-action="log" @click=${openLog}>
+    <span class="hidden-label">${t('table.log.open')}: </span><span>${together(last)}</span>
+  </button>`;
 }

@@ -12,7 +12,20 @@ import { presence, seatName } from '../lib/people.js';
 export function readTable({ room, table, facts }, sending) {
   if (!room || !table) return null;
   const { table: id, seq, seat, view, hints, legal, to_act, undo, result } = table;
-  return { id, seq, seat, view, hints, legal, toAct: to_act, undo, result, facts: standing(facts), people: people(room, seat, view.seats), sending };
+  return {
+    id,
+    seq,
+    seat,
+    view,
+    hints,
+    legal,
+    toAct: to_act,
+    undo,
+    result,
+    facts: standing(facts),
+    people: people(room, seat, view.seats),
+    sending,
+  };
 }
 
 /**

@@ -39,12 +39,18 @@ import { sidePanel } from './side.js';
 export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
   const sheet = menu({ table, drawing, redraw: parts.redraw, openSide: parts.side.open, askToLeave: parts.askToLeave });
-  return html`<div class="table" data-turn=${turnOf(table)} data-game=${room.game} data-table=${table.id} data-seq=${table.seq} data-seated=${table.seat !== null}
-      data-folded=${parts.side.folded} data-focus-next=".ask__text, #verdict">
-    ${bar({ room, table, connection, menu: sheet })}
-    ${notice(connection, table.sending)}
-    ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)}
-    ${sidePanel(parts.side, table, drawing)}
+  return html`<div
+    class="table"
+    data-turn=${turnOf(table)}
+    data-game=${room.game}
+    data-table=${table.id}
+    data-seq=${table.seq}
+    data-seated=${table.seat !== null}
+    data-folded=${parts.side.folded}
+    data-focus-next=".ask__text, #verdict"
+  >
+    ${bar({ room, table, connection, menu: sheet })} ${notice(connection, table.sending)}
+    ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
   </div>`;
 }
@@ -55,7 +61,10 @@ export function screen(room, table, drawing, parts) {
  * @param {Parts} parts
  */
 function running(table, drawing, { ctx, choices, away, side, back }) {
-  return html`<main id="main" class="stage"><h1 class="hidden-label">${t(`${ctx.store.state.room?.game}.name`)}</h1>${drawing.stage(table)}</main>
+  return html`<main id="main" class="stage">
+      <h1 class="hidden-label">${t(`${ctx.store.state.room?.game}.name`)}</h1>
+      ${drawing.stage(table)}
+    </main>
     ${mine({
       table,
       drawing,

@@ -84,11 +84,20 @@ export class SideState {
  * @param {Drawing} drawing
  */
 export function sidePanel(side, table, drawing) {
-  if (side.beside) return html`<aside class="side" aria-label=${t('table.side')}>${panel(side, table, drawing, html`<button class="icon-button" type="button" data-action="fold" aria-label=${t('table.fold')} @click=${side.fold}>${icon('fold')}</button>`)}</aside>`;
+  if (side.beside) return html`<aside class="side" aria-label=${t('table.side')}>${panel(side, table, drawing, foldButton(side))}</aside>`;
   return html`<dialog class="sheet side-sheet" aria-label=${t('table.side')} @close=${side.closed}>
-    ${side.over ? panel(side, table, drawing, html`<form method="dialog"><button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button></form>`) : nothing}
+    ${side.over ? panel(side, table, drawing, closeButton()) : nothing}
   </dialog>`;
 }
+
+/** @param {SideState} side */
+const foldButton = ({ fold }) =>
+  html`<button class="icon-button" type="button" data-action="fold" aria-label=${t('table.fold')} @click=${fold}>${icon('fold')}</button>`;
+
+const closeButton = () =>
+  html`<form method="dialog">
+    <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
+  </form>`;
 
 /**
  * @param {SideState} side
@@ -96,11 +105,18 @@ export function sidePanel(side, table, drawing) {
  * @param {Drawing} drawing
  * @param {unknown} way out
  */
-const panel = (side, table, drawing, way) => html`<div class="side__tabs" data-arrows>
-    ${TABS.map((tab) => html`<button class="side__tab" type="button" data-tab=${tab} aria-pressed=${tab === side.tab} @click=${() => side.choose(tab)}>${t(`table.${tab}`)}${tab === 'chat' ? unreadMark(side.unread) : nothing}</button>`)}
-    ${way}
-  </div>
-  <div class="side__panel">${side.tab === 'log' ? log(table, drawing) : chatPanel(side.ctx, { closed: isHushed(table, drawing) })}</div>`;
+const panel = (side, table, drawing, way) =>
+  html`<div class="side__tabs" data-arrows>${TABS.map((tab) => tabButton(tab, side))} ${way}</div>
+    <div class="side__panel">${side.tab === 'log' ? log(table, drawing) : chatPanel(side.ctx, { closed: isHushed(table, drawing) })}</div>`;
+
+/**
+ * @param {Tab} tab
+ * @param {SideState} side
+ */
+const tabButton = (tab, side) =>
+  html`<button class="side__tab" type="button" data-tab=${tab} aria-pressed=${tab === side.tab} @click=${() => side.choose(tab)}>
+    ${t(`table.${tab}`)}${tab === 'chat' ? unreadMark(side.unread) : nothing}
+  </button>`;
 
 /**
  * How much of the chat nobody here has read.

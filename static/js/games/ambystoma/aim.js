@@ -59,8 +59,11 @@ export function chosen(aim, legal) {
  * @param {Action[]} legal
  */
 export const ofClue = ({ to, colour, number }, legal) =>
-  legal.find((one) => (one.type === 'inform_colour' && one.to === to && one.colour === colour)
-    || (one.type === 'inform_number' && one.to === to && one.number === number)) ?? null;
+  legal.find(
+    (one) =>
+      (one.type === 'inform_colour' && one.to === to && one.colour === colour) ||
+      (one.type === 'inform_number' && one.to === to && one.number === number),
+  ) ?? null;
 
 /**
  * @param {number} card
@@ -91,7 +94,8 @@ export const touched = (aim) => (aim.kind === 'person' && aim.clue ? aim.clue.ca
  */
 export function kept(aim, view, legal) {
   if (aim.kind === 'line') return chosen(aim, legal) ? aim : NOTHING;
-  if (aim.kind === 'own') return view.seat !== null && holds(view, view.seat, aim.card) ? atOwn(aim.card, chosen(aim, legal) ? aim.deed : null) : NOTHING;
+  if (aim.kind === 'own')
+    return view.seat !== null && holds(view, view.seat, aim.card) ? atOwn(aim.card, chosen(aim, legal) ? aim.deed : null) : NOTHING;
   if (aim.kind === 'person') {
     if (aim.card !== null && !holds(view, aim.to, aim.card)) return NOTHING;
     return aim.clue && !chosen(aim, legal) ? atPerson(aim.to, aim.card) : aim;

@@ -63,10 +63,14 @@ function person({ to, card }, table, hand) {
   const who = named(table.people[to]);
   const why = denied(table, 'inform_colour');
   if (why) {
-    const say = held ? drawn({ key: 'ambystoma.ask.look_card', args: { who, card: describe(held), marks: describeMarks(held.marks) } }) : drawn({ key: 'ambystoma.ask.look', args: { who } });
+    const say = held
+      ? drawn({ key: 'ambystoma.ask.look_card', args: { who, card: describe(held), marks: describeMarks(held.marks) } })
+      : drawn({ key: 'ambystoma.ask.look', args: { who } });
     return { say, more: refuse(why.id, why.args, table), aimed: true };
   }
-  const say = held ? drawn({ key: 'ambystoma.ask.tell_card', args: { who, card: describe(held) } }) : drawn({ key: 'ambystoma.ask.tell', args: { who } });
+  const say = held
+    ? drawn({ key: 'ambystoma.ask.tell_card', args: { who, card: describe(held) } })
+    : drawn({ key: 'ambystoma.ask.tell', args: { who } });
   return { say, choices: clueChoices(to, card, table, hand), aimed: true };
 }
 
@@ -87,8 +91,13 @@ function clue(aim, table, hand) {
   const others = table.view.hands[to].length - said.cards.length;
   const rest = others ? t('ambystoma.ask.rest', { n: others }) : '';
   const cost = t('ambystoma.ask.cost', { n: table.view.values - 1 });
-  return { say, more: `${rest} ${cost}`.trim(), aimed: true, choices: card === null ? null : clueChoices(to, card, table, hand),
-    confirm: confirm(table, hand, 'point', t('ambystoma.do.point', { n: said.cards.length }), art('shell')) };
+  return {
+    say,
+    more: `${rest} ${cost}`.trim(),
+    aimed: true,
+    choices: card === null ? null : clueChoices(to, card, table, hand),
+    confirm: confirm(table, hand, 'point', t('ambystoma.do.point', { n: said.cards.length }), art('shell')),
+  };
 }
 
 /**
@@ -102,9 +111,17 @@ function line(aim, table, hand) {
   const hints = table.hints;
   const { number } = table.view.pending;
   const picked = aim.kind === 'line' ? aim.colour : null;
-  const buttons = hints.lines.map((colour) => html`<button class="choice" type="button" data-line=${colour} aria-pressed=${colour === picked}
-    @click=${() => hand.line(colour)}>${sign(colour)}<span class="choice__word">${colourWord(colour)}</span></button>`);
+  const buttons = hints.lines.map(
+    (colour) =>
+      html`<button class="choice" type="button" data-line=${colour} aria-pressed=${colour === picked} @click=${() => hand.line(colour)}>
+        ${sign(colour)}<span class="choice__word">${colourWord(colour)}</span>
+      </button>`,
+  );
   if (!picked) return { say: t('ambystoma.ask.line', { number }), aimed: false, choices: html`${buttons}` };
-  return { say: t('ambystoma.ask.line_chosen', { number, colour: colourWord(picked) }), aimed: true,
-    choices: html`${buttons}`, confirm: confirm(table, hand, 'line', t('ambystoma.do.line')) };
+  return {
+    say: t('ambystoma.ask.line_chosen', { number, colour: colourWord(picked) }),
+    aimed: true,
+    choices: html`${buttons}`,
+    confirm: confirm(table, hand, 'line', t('ambystoma.do.line')),
+  };
 }

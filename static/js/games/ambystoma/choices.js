@@ -24,8 +24,13 @@ export function clueChoices(to, card, table, hand) {
   const shown = card === null ? all : all.filter((clue) => clue.cards.includes(card));
   return html`<div class="choices" role="group" data-arrows aria-label=${t('ambystoma.clues', { who: table.people[to].name })}>
     ${repeat(shown, nameOf, (clue) => choice(clue, card, table, hand))}
-    ${shown.length < all.length && !chosenClue(hand) ? html`<button class="choice choice--more" type="button" data-action="all-clues"
-      @click=${() => hand.person(to)}>${t('ambystoma.clues.all', { n: all.length })}</button>` : nothing}
+    ${
+      shown.length < all.length && !chosenClue(hand)
+        ? html`<button class="choice choice--more" type="button" data-action="all-clues" @click=${() => hand.person(to)}>
+            ${t('ambystoma.clues.all', { n: all.length })}
+          </button>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -43,11 +48,24 @@ function choice(clue, card, table, hand) {
   const pressed = aimed !== null && nameOf(aimed) === nameOf(clue);
   const offered = ofClue(clue, /** @type {any} */ (table.legal)) !== null;
   const n = clue.cards.length;
-  return html`<button class="choice" type="button" data-clue=${nameOf(clue)} data-focus-next=".confirm" aria-pressed=${pressed} aria-disabled=${!offered}
-      @click=${() => hand.clue(clue, card)}>
+  return html`<button
+    class="choice"
+    type="button"
+    data-clue=${nameOf(clue)}
+    data-focus-next=".confirm"
+    aria-pressed=${pressed}
+    aria-disabled=${!offered}
+    @click=${() => hand.clue(clue, card)}
+  >
     <span class="hidden-label">${spoken(clue)}</span>
-    <span class="drawn" aria-hidden="true">${clue.colour ? html`${glyph(clue.colour)}<span class="choice__letter">${letter(clue.colour)}</span><span class="choice__word">${colourWord(clue.colour, n)}</span>`
-      : html`<i class="num">${clue.number}</i>`}
-    ${n > 1 ? html`<small>× ${n}</small>` : nothing}</span>
+    <span class="drawn" aria-hidden="true"
+      >${
+        clue.colour
+          ? html`${glyph(clue.colour)}<span class="choice__letter">${letter(clue.colour)}</span
+              ><span class="choice__word">${colourWord(clue.colour, n)}</span>`
+          : html`<i class="num">${clue.number}</i>`
+      }
+      ${n > 1 ? html`<small>× ${n}</small>` : nothing}</span
+    >
   </button>`;
 }

@@ -15,6 +15,15 @@ import { chosen } from './aim.js';
  */
 export function confirm(table, hand, what, words, after = nothing) {
   const ready = chosen(hand.desk.aim, /** @type {any} */ (table.legal)) !== null && !table.sending;
-  return html`<button class="button button--primary confirm" type="button" data-action="confirm" data-what=${what} aria-disabled=${!ready}
-    aria-busy=${table.sending} @click=${() => ready && hand.confirm()}>${what === 'point' ? icon('point') : icon('check')}<span>${words}</span>${after}</button>`;
+  return html`<button
+    class="button button--primary confirm"
+    type="button"
+    data-action="confirm"
+    data-what=${what}
+    aria-disabled=${!ready}
+    aria-busy=${table.sending}
+    @click=${() => ready && hand.confirm()}
+  >
+    ${what === 'point' ? icon('point') : icon('check')}<span>${words}</span>${after}
+  </button>`;
 }

@@ -25,8 +25,12 @@ export function aboutOwn({ card }, table, hand) {
   const why = denied(table, 'play_card');
   if (why) return { say, more: refuse(why.id, why.args, table), aimed: true };
   const kept = denied(table, 'discard_card');
-  return { say, more: kept ? refuse(kept.id, kept.args, table) : null, aimed: true, choices: html`
-    ${deedButton(card, 'play', table, hand)}${deedButton(card, 'discard', table, hand)}` };
+  return {
+    say,
+    more: kept ? refuse(kept.id, kept.args, table) : null,
+    aimed: true,
+    choices: html` ${deedButton(card, 'play', table, hand)}${deedButton(card, 'discard', table, hand)}`,
+  };
 }
 
 /**
@@ -37,8 +41,16 @@ export function aboutOwn({ card }, table, hand) {
  */
 function deedButton(card, what, table, hand) {
   const offered = ofCard(card, what, /** @type {any} */ (table.legal)) !== null;
-  return html`<button class="choice choice--wide" type="button" data-action=${what} data-focus-next=".confirm" aria-disabled=${!offered}
-    @click=${() => hand.deed(card, what)}>${what === 'play' ? icon('up') : art('shell')}${t(`ambystoma.do.${what}`)}</button>`;
+  return html`<button
+    class="choice choice--wide"
+    type="button"
+    data-action=${what}
+    data-focus-next=".confirm"
+    aria-disabled=${!offered}
+    @click=${() => hand.deed(card, what)}
+  >
+    ${what === 'play' ? icon('up') : art('shell')}${t(`ambystoma.do.${what}`)}
+  </button>`;
 }
 
 /**
@@ -52,9 +64,15 @@ export function aboutDeed({ deed: what }, table, hand) {
   /** @type {View} */
   const view = table.view;
   const left = view.config.lake - view.mistakes;
-  const consequence = what === 'play' ? t(left > 1 ? 'ambystoma.ask.play_risk' : 'ambystoma.ask.play_last', { n: left - 1 })
-    : t('ambystoma.ask.discard_gain', { n: view.values + 1 });
+  const consequence =
+    what === 'play'
+      ? t(left > 1 ? 'ambystoma.ask.play_risk' : 'ambystoma.ask.play_last', { n: left - 1 })
+      : t('ambystoma.ask.discard_gain', { n: view.values + 1 });
   const draws = view.deck ? t('ambystoma.ask.draws') : t('ambystoma.ask.draws_none');
-  return { say: t(`ambystoma.ask.${what}`), more: `${consequence} ${draws}`, aimed: true,
-    confirm: confirm(table, hand, what ?? 'play', t(`ambystoma.do.${what}_it`)) };
+  return {
+    say: t(`ambystoma.ask.${what}`),
+    more: `${consequence} ${draws}`,
+    aimed: true,
+    confirm: confirm(table, hand, what ?? 'play', t(`ambystoma.do.${what}_it`)),
+  };
 }

@@ -4,7 +4,14 @@ import { lang, t } from '../../lib/i18n.js';
 /** @import { Table } from '../../table/game.js' */
 
 /** What counts as a deed, by the fact that tells it. */
-const DEEDS = { colour_told: 'clues', number_told: 'clues', card_placed: 'placed', card_missed: 'missed', card_discarded: 'discarded', line_completed: 'completed' };
+const DEEDS = {
+  colour_told: 'clues',
+  number_told: 'clues',
+  card_placed: 'placed',
+  card_missed: 'missed',
+  card_discarded: 'discarded',
+  line_completed: 'completed',
+};
 const ORDER = ['clues', 'placed', 'completed', 'discarded', 'missed'];
 
 const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
@@ -14,8 +21,7 @@ const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
  * @param {Table} table
  * @returns {string[]}
  */
-export const deeds = ({ facts, people }) =>
-  people.map(({ seat }) => list.format(counted(facts.filter((fact) => fact.seat === seat))));
+export const deeds = ({ facts, people }) => people.map(({ seat }) => list.format(counted(facts.filter((fact) => fact.seat === seat))));
 
 /**
  * @param {Fact[]} facts of one seat

@@ -34,8 +34,14 @@ function diploma({ hints, people }) {
       <p class="diploma__names">${people.map((one) => one.name).join(' · ')}</p>
       ${seal(SEALS[band])}
     </div>
-    <ol class="scale" aria-label=${t('ambystoma.scale')}>${SCALE.map((points, i) => html`<li class=${i === band ? 'is-here' : ''} aria-current=${i === band}>
-      <span class="num">${points}</span><b>${t(`ambystoma.verdict.${i}`)}</b></li>`)}</ol>
+    <ol class="scale" aria-label=${t('ambystoma.scale')}>
+      ${SCALE.map(
+        (points, i) =>
+          html`<li class=${i === band ? 'is-here' : ''} aria-current=${i === band}>
+            <span class="num">${points}</span><b>${t(`ambystoma.verdict.${i}`)}</b>
+          </li>`,
+      )}
+    </ol>
   </section>`;
 }
 
@@ -53,7 +59,11 @@ function disaster({ view, people }) {
 }
 
 /** @param {string} face */
-const seal = (face) => html`<svg class="seal" viewBox="0 0 120 120" aria-hidden="true"><use href="#am-seal" /><g class="seal__face" data-hue="red"><use href="#am-${face}" x="30" y="22" width="60" height="62" /></g></svg>`;
+const seal = (face) =>
+  html`<svg class="seal" viewBox="0 0 120 120" aria-hidden="true">
+    <use href="#am-seal" />
+    <g class="seal__face" data-hue="red"><use href="#am-${face}" x="30" y="22" width="60" height="62" /></g>
+  </svg>`;
 
 /** @param {Table} table */
 function lines(table) {
@@ -62,15 +72,28 @@ function lines(table) {
   const { wanted, score } = /** @type {Hints} */ (table.hints);
   const lost = table.result?.reason === 'disaster';
   const reason = table.result?.reason ?? 'deck';
+  const of = view.config.lake;
+  const left = of - view.mistakes;
   return html`<section class="score" aria-labelledby="score">
     <h2 id="score">${t('ambystoma.by_line')}</h2>
     <div class="lake-board lake-board--end" data-dry=${lost}>${waves()}${view.lines.map((line, i) => lane(line, wanted[i], table))}</div>
-    ${lost ? nothing : html`<p class="score__sum"><span class="num">${view.lines.map((line) => line.cards.length).join(' + ')}</span> <b class="num">= ${score}</b></p>`}
+    ${lost ? nothing : sum(view.lines, score)}
     <p class="soft small">${lost ? t('ambystoma.score.lost') : `${t('ambystoma.score.line')} ${t(`ambystoma.end.${reason}`)}`}</p>
-    <p class="left"><span>${gauge(view.config.lake - view.mistakes, view.config.lake)}${t('ambystoma.left.lake', { n: view.config.lake - view.mistakes, of: view.config.lake })}</span>
-      <span>${art('shell')}${t('ambystoma.left.values', { n: view.values })}</span></p>
+    <p class="left">
+      <span>${gauge(left, of)}${t('ambystoma.left.lake', { n: left, of })}</span>
+      <span>${art('shell')}${t('ambystoma.left.values', { n: view.values })}</span>
+    </p>
   </section>`;
 }
+
+/**
+ * @param {LineOfCards[]} lines
+ * @param {number} score
+ */
+const sum = (lines, score) =>
+  html`<p class="score__sum">
+    <span class="num">${lines.map((line) => line.cards.length).join(' + ')}</span> <b class="num">= ${score}</b>
+  </p>`;
 
 /**
  * @param {LineOfCards} line
@@ -78,9 +101,17 @@ function lines(table) {
  * @param {Table} table
  */
 function lane({ colour, cards }, wanted, table) {
-  const cells = [1, 2, 3, 4, 5].map((number) => html`<span class="lane__cell">${cards[number - 1] ? swimmer(cards[number - 1]) : html`<span class="lane__free" aria-hidden="true">${number}</span>`}</span>`);
-  return html`<div class="lane lane--end" data-hue=${colour}><span class="lane__sign" role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span>${cells}
-    <b class="lane__sum num">${cards.length}</b><span class="lane__why">${wanted === null ? t('ambystoma.line.done') : missing(colour, wanted, table)}</span></div>`;
+  const cells = [1, 2, 3, 4, 5].map(
+    (number) =>
+      html`<span class="lane__cell"
+        >${cards[number - 1] ? swimmer(cards[number - 1]) : html`<span class="lane__free" aria-hidden="true">${number}</span>`}</span
+      >`,
+  );
+  return html`<div class="lane lane--end" data-hue=${colour}>
+    <span class="lane__sign" role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span>${cells}
+    <b class="lane__sum num">${cards.length}</b
+    ><span class="lane__why">${wanted === null ? t('ambystoma.line.done') : missing(colour, wanted, table)}</span>
+  </div>`;
 }
 
 /**

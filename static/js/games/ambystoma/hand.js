@@ -22,7 +22,12 @@ export function ownHand(table, hand) {
   const last = newest(table.facts, view.seat);
   const spoken = fresh(table.facts, view.seat);
   return html`<ul class="hand" data-size=${cards.length} data-arrows aria-label=${t('ambystoma.hand')}>
-    ${repeat(cards, (held) => held.id, (held, i) => html`<li>${ownCard(held, { hand, at: i + 1, of: cards.length, isNew: held.id === last, isFresh: spoken.has(held.id) })}</li>`)}
+    ${repeat(
+      cards,
+      (held) => held.id,
+      (held, i) =>
+        html`<li>${ownCard(held, { hand, at: i + 1, of: cards.length, isNew: held.id === last, isFresh: spoken.has(held.id) })}</li>`,
+    )}
   </ul>`;
 }
 
@@ -34,9 +39,17 @@ function ownCard({ id, marks }, { hand, at, of, isNew, isFresh }) {
   const { aim, marks: shown } = hand.desk;
   const aimed = aim.kind === 'own' && aim.card === id;
   const label = `${t('ambystoma.own_card', { at, of })}; ${describeMarks(marks)}${isNew ? `; ${t('ambystoma.newest')}` : ''}`;
-  return html`<button class="back ${aimed ? 'is-aimed' : ''} ${isFresh ? 'is-fresh' : ''}" type="button" data-card=${id}
-      data-flip="card-${id}" data-from="deck" aria-pressed=${aimed} @click=${() => hand.own(id)}>
-    <span class="hidden-label">${label}</span>${cloth()}${tag(marks.colours.length > 1, isNew)}${shown ? html`${told(marks)}${ruledOut(marks)}` : nothing}
+  return html`<button
+    class="back ${aimed ? 'is-aimed' : ''} ${isFresh ? 'is-fresh' : ''}"
+    type="button"
+    data-card=${id}
+    data-flip="card-${id}"
+    data-from="deck"
+    aria-pressed=${aimed}
+    @click=${() => hand.own(id)}
+  >
+    <span class="hidden-label">${label}</span
+    >${cloth()}${tag(marks.colours.length > 1, isNew)}${shown ? html`${told(marks)}${ruledOut(marks)}` : nothing}
   </button>`;
 }
 

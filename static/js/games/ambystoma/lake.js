@@ -1,4 +1,4 @@
-import { html, nothing, svg } from '../../../vendor/lit-html/lit-html.js';
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { art, card, sign, swimmer } from './pieces.js';
 import { colourWord } from './words.js';
@@ -23,7 +23,9 @@ export function lake(table, hand) {
     ${waves()}<span class="lake-board__pad">${art('lilypad')}</span>
     ${view.lines.map((line, i) => lane(line, hints.wanted[i], hints.lines.includes(line.colour) ? hand : null))}
     ${view.pending ? html`<span class="lake-board__pending" data-flip="card-${view.pending.id}">${card(view.pending)}</span>` : nothing}
-    <p class="lake-board__score"><b class="num">${t('ambystoma.points', { n: hints.score })}</b> <span>${t(`ambystoma.verdict.${hints.verdict}`)}</span></p>
+    <p class="lake-board__score">
+      <b class="num">${t('ambystoma.points', { n: hints.score })}</b> <span>${t(`ambystoma.verdict.${hints.verdict}`)}</span>
+    </p>
   </div>`;
 }
 
@@ -35,11 +37,28 @@ export function lake(table, hand) {
 function lane({ colour, cards }, wanted, hand) {
   const aim = hand?.desk.aim;
   const aimed = aim?.kind === 'line' && aim.colour === colour;
-  return html`<div class="lane" data-hue=${colour} data-lane=${colour} data-complete=${wanted === null} data-open=${hand !== null} data-aimed=${aimed}>
+  return html`<div
+    class="lane"
+    data-hue=${colour}
+    data-lane=${colour}
+    data-complete=${wanted === null}
+    data-open=${hand !== null}
+    data-aimed=${aimed}
+  >
     <span class="lane__sign" role="img" aria-label=${laneWords(colour, wanted)}>${sign(colour)}</span>
-    ${LENGTH.map((number) => html`<span class="lane__cell" data-flip=${cards[number - 1] ? `card-${cards[number - 1].id}` : nothing}>${cell(cards[number - 1], number, wanted)}</span>`)}
-    ${hand ? html`<button class="lane__pick" type="button" data-pick=${colour} aria-pressed=${aimed}
-        aria-label=${t('ambystoma.line', { colour: colourWord(colour) })} @click=${() => hand.line(colour)}></button>` : nothing}
+    ${LENGTH.map((number) => cell(cards[number - 1], number, wanted))}
+    ${
+      hand
+        ? html`<button
+            class="lane__pick"
+            type="button"
+            data-pick=${colour}
+            aria-pressed=${aimed}
+            aria-label=${t('ambystoma.line', { colour: colourWord(colour) })}
+            @click=${() => hand.line(colour)}
+          ></button>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -48,7 +67,9 @@ function lane({ colour, cards }, wanted, hand) {
  * @param {number | null} wanted
  */
 const laneWords = (colour, wanted) =>
-  wanted === null ? t('ambystoma.line.complete', { colour: colourWord(colour) }) : t('ambystoma.line.wants', { colour: colourWord(colour), number: wanted });
+  wanted === null
+    ? t('ambystoma.line.complete', { colour: colourWord(colour) })
+    : t('ambystoma.line.wants', { colour: colourWord(colour), number: wanted });
 
 /**
  * @param {import('./ambystoma.js').SeenCard | undefined} card
@@ -56,10 +77,11 @@ const laneWords = (colour, wanted) =>
  * @param {number | null} wanted
  */
 function cell(card, number, wanted) {
-  if (card) return swimmer(card);
-  return html`<span class=${number === wanted ? 'lane__next' : 'lane__free'} aria-hidden="true">${number}</span>`;
+  if (card) return html`<span class="lane__cell" data-flip="card-${card.id}">${swimmer(card)}</span>`;
+  const look = number === wanted ? 'lane__next' : 'lane__free';
+  return html`<span class="lane__cell"><span class=${look} aria-hidden="true">${number}</span></span>`;
 }
 
 /** Ripples between the lanes, so that none runs through a number. */
-export const waves = () => html`<svg class="lake-board__waves" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${svg`<path fill="none" stroke-width="1.6" stroke-linecap="round"
-  vector-effect="non-scaling-stroke" d="M26 22c2-1.6 4-1.6 6 0s4 1.6 6 0M62 22c2-1.6 4-1.6 6 0s4 1.6 6 0 4-1.6 6 0M40 40c2-1.6 4-1.6 6 0s4 1.6 6 0M78 40c2-1.6 4-1.6 6 0M20 58c2-1.6 4-1.6 6 0s4 1.6 6 0M54 58c2-1.6 4-1.6 6 0s4 1.6 6 0 4-1.6 6 0M34 76c2-1.6 4-1.6 6 0M70 76c2-1.6 4-1.6 6 0s4 1.6 6 0" />`}</svg>`;
+export const waves = () =>
+  html`<svg class="lake-board__waves" aria-hidden="true"><use href="#am-ripples" width="100%" height="100%" /></svg>`;

@@ -22,17 +22,21 @@ export function means(table, hand, openPile) {
   const left = view.config.lake - view.mistakes;
   return html`<div class="means">
     <div class="mean mean--values" role="group" aria-label=${t('ambystoma.values.left', { n: view.values })}>
-      <span class="mean__label"><i>${t('ambystoma.values')}</i> <b class="num">${view.values}</b></span>${shells(view.values, hand.desk.aim)}
+      <span class="mean__label"><i>${t('ambystoma.values')}</i> <b class="num">${view.values}</b></span
+      >${shells(view.values, hand.desk.aim)}
     </div>
     <div class="mean mean--lake" role="group" aria-label=${t('ambystoma.lake.left', { n: left })} data-left=${left}>
-      <span class="mean__word">${t('ambystoma.lake')}</span><span class="mean__row">${gauge(left, view.config.lake)}<b class="num">${left}</b></span>
+      <span class="mean__word">${t('ambystoma.lake')}</span
+      ><span class="mean__row">${gauge(left, view.config.lake)}<b class="num">${left}</b></span>
     </div>
     <div class="mean mean--deck" role="group" aria-label=${t('ambystoma.deck.left', { n: view.deck })} data-deck=${view.deck}>
-      <span class="mean__word">${t('ambystoma.deck')}</span><span class="mean__row"><span class="deck" data-source="deck">${deck()}</span><b class="num">${view.deck}</b></span>
+      <span class="mean__word">${t('ambystoma.deck')}</span
+      ><span class="mean__row"><span class="deck" data-source="deck">${deck()}</span><b class="num">${view.deck}</b></span>
     </div>
     <button class="mean mean--discard" type="button" data-action="pile" aria-haspopup="dialog" @click=${openPile}>
       <span class="hidden-label">${t('ambystoma.pile.open', { n: view.discard.length })}</span>
-      <span class="mean__word" aria-hidden="true">${t('ambystoma.pile')}</span><span class="mean__row" aria-hidden="true">${top(view)}<b class="num">${view.discard.length}</b></span>
+      <span class="mean__word" aria-hidden="true">${t('ambystoma.pile')}</span
+      ><span class="mean__row" aria-hidden="true">${top(view)}<b class="num">${view.discard.length}</b></span>
     </button>
   </div>`;
 }
@@ -44,10 +48,12 @@ export function means(table, hand, openPile) {
 function shells(values, aim) {
   const spends = aim.kind === 'person' && aim.clue !== null;
   const gains = aim.kind === 'own' && aim.deed === 'discard';
-  return html`<span class="shells" aria-hidden="true">${SHELLS.map((n) => {
-    if (n > values) return html`<span class="shell ${gains && n === values + 1 ? 'is-coming' : ''}">${art('shell-spent')}</span>`;
-    return html`<span class="shell ${spends && n === values ? 'is-leaving' : ''}">${art('shell')}</span>`;
-  })}</span>`;
+  return html`<span class="shells" aria-hidden="true"
+    >${SHELLS.map((n) => {
+      if (n > values) return html`<span class="shell ${gains && n === values + 1 ? 'is-coming' : ''}">${art('shell-spent')}</span>`;
+      return html`<span class="shell ${spends && n === values ? 'is-leaving' : ''}">${art('shell')}</span>`;
+    })}</span
+  >`;
 }
 
 /**
@@ -55,7 +61,8 @@ function shells(values, aim) {
  * @param {number} left
  * @param {number} of
  */
-export const gauge = (left, of) => html`<svg class="lake-gauge" data-level=${Math.round((4 * left) / of)} aria-hidden="true"><use href="#am-lake" /></svg>`;
+export const gauge = (left, of) =>
+  html`<svg class="lake-gauge" data-level=${Math.round((4 * left) / of)} aria-hidden="true"><use href="#am-lake" /></svg>`;
 
 const deck = () => html`<svg viewBox="0 0 70 98" preserveAspectRatio="none" aria-hidden="true"><use href="#am-card-back" /></svg>`;
 

@@ -4,8 +4,8 @@ import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
 import { touched } from './aim.js';
 import { fresh, newest } from './marks.js';
-import { blank, card, cloth, glyph, pip, ruledOut, told } from './pieces.js';
-import { describeFace, describeMarks, letter } from './words.js';
+import { blank, card, cloth, mark, pip, ruledOut, told } from './pieces.js';
+import { describeFace, describeMarks } from './words.js';
 
 /** @import { Clue, HandCard, Hints, Marks, View } from './ambystoma.js' */
 /** @import { Person, Table } from '../../table/game.js' */
@@ -20,7 +20,11 @@ export function others(table, hand) {
   const people = around(table);
   const open = hand.desk.looking ?? people[0].seat;
   return html`<div class="others" data-count=${people.length}>
-    ${repeat(people, (one) => one.seat, (one) => person(one, table, hand, one.seat === open))}
+    ${repeat(
+      people,
+      (one) => one.seat,
+      (one) => person(one, table, hand, one.seat === open),
+    )}
   </div>`;
 }
 
@@ -44,14 +48,21 @@ function person(one, table, hand, open) {
   const view = table.view;
   const cards = view.hands[one.seat];
   const { aim } = hand.desk;
-  return html`<section class="seat ${open ? 'is-open' : ''} ${aim.kind === 'person' && aim.to === one.seat ? 'is-chosen' : ''}"
-      aria-label=${one.name} data-to-act=${table.toAct.includes(one.seat)}>
+  return html`<section
+    class="seat ${open ? 'is-open' : ''} ${aim.kind === 'person' && aim.to === one.seat ? 'is-chosen' : ''}"
+    aria-label=${one.name}
+    data-to-act=${table.toAct.includes(one.seat)}
+  >
     <button class="seat__tab" type="button" data-seat=${one.seat} aria-expanded=${open} @click=${() => hand.person(one.seat)}>
       ${avatar(one.seat, one.presence)}<span class="seat__name">${one.name}</span><span class="seat__role">${role(one, table, hand)}</span>
       <span class="pips" aria-hidden="true">${cards.map(({ face }) => (face ? pip(face) : blank()))}</span>
     </button>
     <ul class="seat__hand" data-size=${cards.length} data-arrows>
-      ${repeat(cards, (held) => held.id, (held) => html`<li>${heldCard(held, one, table, hand)}</li>`)}
+      ${repeat(
+        cards,
+        (held) => held.id,
+        (held) => html`<li>${heldCard(held, one, table, hand)}</li>`,
+      )}
     </ul>
   </section>`;
 }
@@ -81,11 +92,20 @@ function heldCard(held, one, table, hand) {
   const isFresh = fresh(table.facts, table.seat).has(held.id);
   const fits = /** @type {Hints} */ (table.hints).fits.includes(held.id);
   const isNew = newest(table.facts, one.seat) === held.id;
-  return html`<button class="held ${isFresh ? 'is-fresh' : ''}" type="button" data-card=${held.id} data-flip="card-${held.id}"
-      data-from="deck" aria-pressed=${isTouched || aimed} @click=${() => hand.person(one.seat, held.id)}>
+  return html`<button
+    class="held ${isFresh ? 'is-fresh' : ''}"
+    type="button"
+    data-card=${held.id}
+    data-flip="card-${held.id}"
+    data-from="deck"
+    aria-pressed=${isTouched || aimed}
+    @click=${() => hand.person(one.seat, held.id)}
+  >
     <span class="hidden-label">${label(held, fits, isNew)}</span>
-    <span class="drawn" aria-hidden="true">${held.face ? card(held.face, { touched: isTouched, fits }) : back(held.marks, marks)}
-    ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held) : nothing}</span>
+    <span class="drawn" aria-hidden="true"
+      >${held.face ? card(held.face, { touched: isTouched, fits }) : back(held.marks, marks)}
+      ${isTouched && aim.kind === 'person' && aim.clue ? soon(aim.clue) : marks ? known(held) : nothing}</span
+    >
   </button>`;
 }
 
@@ -108,7 +128,7 @@ function label({ face, marks }, fits, isNew) {
 const back = (marks, shown) => html`<span class="back back--small">${cloth()}${shown ? told(marks) : nothing}</span>`;
 
 /** @param {Clue} clue */
-const soon = ({ colour, number }) => html`<span class="knows knows--soon">${colour ? html`${glyph(colour)}${letter(colour)}` : number}</span>`;
+const soon = ({ colour, number }) => html`<span class="knows knows--soon">${colour ? mark(colour) : number}</span>`;
 
 /**
  * Below a face what its owner knows of it; a back says the same on itself.
@@ -117,6 +137,5 @@ const soon = ({ colour, number }) => html`<span class="knows knows--soon">${colo
 function known({ face, marks }) {
   const { colours, number } = marks;
   if (!face || (!colours.length && number === null)) return html`<span class="knows">${ruledOut(marks)}</span>`;
-  const letters = colours.length === 1 ? letter(colours[0]) : '';
-  return html`<span class="knows is-told">${colours.map(glyph)}${letters}${number ?? nothing}</span>`;
+  return html`<span class="knows is-told">${colours.map(mark)}${number ?? nothing}</span>`;
 }

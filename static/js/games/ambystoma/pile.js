@@ -15,12 +15,26 @@ export function pile(view, hints) {
   const colours = [...new Set(hints.unseen.map(({ colour }) => colour))];
   const numbers = [...new Set(hints.unseen.map(({ number }) => number))];
   return html`<dialog class="sheet pile" aria-labelledby="pile-title">
-    <form class="sheet__head" method="dialog"><h2 id="pile-title">${t('ambystoma.pile.title', { n: view.discard.length })}</h2>
-      <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button></form>
+    <form class="sheet__head" method="dialog">
+      <h2 id="pile-title">${t('ambystoma.pile.title', { n: view.discard.length })}</h2>
+      <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
+    </form>
     <table class="pile__grid">
-      <thead><tr><td></td>${numbers.map((number) => html`<th scope="col">${number}</th>`)}</tr></thead>
-      <tbody>${colours.map((colour) => html`<tr><th scope="row"><span role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span></th>
-        ${numbers.map((number) => cell(colour, number, view.discard, hints))}</tr>`)}</tbody>
+      <thead>
+        <tr>
+          <td></td>
+          ${numbers.map((number) => html`<th scope="col">${number}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${colours.map(
+          (colour) =>
+            html`<tr>
+              <th scope="row"><span role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span></th>
+              ${numbers.map((number) => cell(colour, number, view.discard, hints))}
+            </tr>`,
+        )}
+      </tbody>
     </table>
     <p class="soft small">${t('ambystoma.pile.legend')}</p>
   </dialog>`;
@@ -35,7 +49,10 @@ export function pile(view, hints) {
 function cell(colour, number, discard, hints) {
   const gone = discard.filter((card) => card.colour === colour && card.number === number);
   const unseen = hints.unseen.find((one) => one.colour === colour && one.number === number)?.unseen ?? 0;
-  const words = `${describeFace({ colour, number })}: ${t('ambystoma.pile.gone', { n: gone.length })}, ${t('ambystoma.pile.unseen', { n: unseen })}`;
-  return html`<td aria-label=${words} data-gone=${gone.length}><span class="pile__gone" aria-hidden="true">${gone.map(pip)}</span>
-    ${unseen ? html`<span class="pile__unseen" aria-hidden="true">${unseen}</span>` : nothing}</td>`;
+  const counts = `${t('ambystoma.pile.gone', { n: gone.length })}, ${t('ambystoma.pile.unseen', { n: unseen })}`;
+  const words = `${describeFace({ colour, number })}: ${counts}`;
+  return html`<td aria-label=${words} data-gone=${gone.length}>
+    <span class="pile__gone" aria-hidden="true">${gone.map(pip)}</span>
+    ${unseen ? html`<span class="pile__unseen" aria-hidden="true">${unseen}</span>` : nothing}
+  </td>`;
 }

@@ -39,7 +39,8 @@ class Ambystoma {
   /** @param {Table} table */
   stage(table) {
     return html`${others(table, this.#hand)}${means(table, this.#hand, openPile)}
-      <div class="waters">${lastTurns(table)}${lake(table, this.#hand)}</div>${pile(table.view, table.hints)}`;
+      <div class="waters">${lastTurns(table)}${lake(table, this.#hand)}</div>
+      ${pile(table.view, table.hints)}`;
   }
 
   /** @param {Table} table */
@@ -57,7 +58,15 @@ class Ambystoma {
   }
 
   switches() {
-    return html`<button class="button" type="button" data-action="marks" aria-pressed=${this.#hand.desk.marks} @click=${this.#hand.toggleMarks}>${t('ambystoma.marks.show')}</button>`;
+    return html`<button
+      class="button"
+      type="button"
+      data-action="marks"
+      aria-pressed=${this.#hand.desk.marks}
+      @click=${this.#hand.toggleMarks}
+    >
+      ${t('ambystoma.marks.show')}
+    </button>`;
   }
 }
 

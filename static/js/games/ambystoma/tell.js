@@ -28,7 +28,10 @@ const TELLERS = {
   number_told: ({ number, cards }) => ['', { n: cards.length, number: strong(String(number)) }],
   card_discarded: ({ card, values }) => ['', { card: faceWord(card, sign), values }],
   striped_revealed: ({ card, lines }) => ['', { number: card.number, n: lines.length }],
-  card_placed: ({ card, line }) => (card.colour === 'striped' ? ['.striped', { number: strong(String(card.number)), line: colourIs(line, 1) }] : ['', { card: faceWord(card, sign) }]),
+  card_placed: ({ card, line }) =>
+    card.colour === 'striped'
+      ? ['.striped', { number: strong(String(card.number)), line: colourIs(line, 1) }]
+      : ['', { card: faceWord(card, sign) }],
   line_completed: ({ line, rewarded }) => [rewarded ? '' : '.full', { line: colourIs(line, 1) }],
   card_missed: ({ card, mistakes }, { view }) => {
     const left = view.config.lake - mistakes;
@@ -65,4 +68,7 @@ function who({ seat, to }, { people }) {
  * @param {number} n
  * @returns {Word}
  */
-const colourIs = (colour, n) => ({ plain: colourWord(colour, n), drawn: html`<span role="img" aria-label=${colourWord(colour, n)}>${sign(colour)}</span>` });
+const colourIs = (colour, n) => ({
+  plain: colourWord(colour, n),
+  drawn: html`<span role="img" aria-label=${colourWord(colour, n)}>${sign(colour)}</span>`,
+});
