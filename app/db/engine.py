@@ -9,12 +9,13 @@ SQLITE_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "bu
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """An engine for ``url``; for SQLite every transaction takes the write lock at its begin.
+    """An engine for ``url``; for SQLite one connection, on which every transaction takes the write lock at its begin.
 
     What a statement was given stays out of its errors, and so out of the log: a deal may be among it.
     """
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, hide_parameters=True)
+        # of several connections, SQLite lets those who wait for the lock try again at random: some starve
+        engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_immediate)
         return engine
