@@ -67,10 +67,6 @@ class Rooms:
         async with self._sessions() as session:
             return await self._infos(session, await repository.rooms_of(session, player, limit=LISTED))
 
-    async def seat_of(self, code: RoomCode, player: PlayerId) -> Seat | None:
-        """Where this person sits."""
-        return (await self._room(code)).seat_of(player)
-
     def message_for(self, info: RoomInfo, player: PlayerId | None) -> bytes:
         """The socket's ``room`` message for one person."""
         seat = next((sits.seat for sits in info.seats if player is not None and sits.player == player), None)

@@ -74,7 +74,9 @@ def read(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
     """Fold a whole log. Raises `Damaged`."""
     try:
         return _fold(table_id, rows)
-    except (msgspec.MsgspecError, kit.NotLegal, kit.NothingToUndo, LookupError, ValueError, TypeError) as error:
+    except Damaged:
+        raise
+    except Exception as error:
         raise Damaged(f"{type(error).__name__} while reading {len(rows)} entries") from error
 
 

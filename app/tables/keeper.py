@@ -51,38 +51,23 @@ class TableKeeper:
                 await self._sweeper
         await self._pace.stop()
 
-    def __len__(self) -> int:
-        return len(self._tables)
-
     async def open(self, table_id: TableId) -> LiveTable:
         """The live table. Raises `NoSuchTable`, `Broken` (its log can't be folded) or `Unavailable`."""
+        if table_id not in self._tables:
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._tables:
+                    self._tables[table_id] = await self._load(table_id)
+                    self._pace.consider(self._tables[table_id])
+        # not before: whoever asks for tables that do not exist would fill the memory
         self._last_used[table_id] = time.monotonic()
-        if table_id in self._tables:
-            return self._tables[table_id]
-        async with self._opening.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self._tables:
-                self._tables[table_id] = await self._load(table_id)
-                self._pace.consider(self._tables[table_id])
         return self._tables[table_id]
-
-    async def has_ended(self, table_id: TableId) -> bool:
-        """Whether the game at this table is over. Raises `NoSuchTable` or `Unavailable`."""
-        live = self._tables.get(table_id)
-        if live is not None:
-            return live.over
-        async with self._engine.connect() as connection:
-            info = await repository.table_info(connection, table_id)
-        if info is None:
-            raise NoSuchTable("there is no such table")
-        return info.ended
 
     async def hand_over(self, table_id: TableId, seat: Seat, decider: Decider) -> None:
         """Somebody else decides for a seat of a running table from now on."""
-        table = await self.open(table_id)
         if decider.player is not None:
             async with self._engine.begin() as connection:
                 await repository.add_person(connection, table_id, decider.player, seat)
-        await table.hand_over(seat, decider)
+        await (await self.open(table_id)).hand_over(seat, decider)
 
     async def show(self, code: RoomCode, table_id: TableId) -> None:
         """Let everybody in the room watch this table from its start."""
@@ -95,7 +80,8 @@ class TableKeeper:
         try:
             return LiveTable(await self._read(table_id), self._log, self._read, self._changed)
         except Damaged as error:
-            logger.exception("table can't be read", table=str(table_id))
+            # no traceback: it could quote hidden cards
+            logger.error("table can't be read", table=str(table_id), why=str(error))  # noqa: TRY400
             raise Broken("this table's log can't be read") from error
 
     async def _read(self, table_id: TableId) -> Chronicle:

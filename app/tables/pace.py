@@ -63,14 +63,21 @@ class Pace:
             return
         seq, view, legal = table.bot_choice(seat)
         action = await asyncio.to_thread(self._choose, table, view, legal)
+        if table.seq != seq:
+            return
         if action is None:
             action = table.default_action(seat)
         await table.act_for(seat, action, by="bot", at=seq)
 
     def _choose(self, table: LiveTable, view: Any, legal: tuple[Any, ...]) -> Any | None:
+        """What the bot wants; None where it fails: then the game's default goes on."""
         try:
-            return BOTS[table.rules.id].choose(view, legal, SYSTEM_RANDOM)
-        except Exception as error:  # noqa: BLE001  # whatever a bot raises is a bug of its own; the default goes on
+            wanted = BOTS[table.rules.id].choose(view, legal, SYSTEM_RANDOM)
+        except Exception as error:  # noqa: BLE001  # whatever a bot raises is a bug of its own
             # no traceback: it could quote hidden cards
             logger.error("bot failed", table=str(table.id), seq=table.seq, error=type(error).__name__)  # noqa: TRY400
             return None
+        if wanted not in legal:
+            logger.error("bot chose what is not legal", table=str(table.id), seq=table.seq)
+            return None
+        return wanted

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
@@ -17,16 +16,6 @@ from games.registry import GAMES
 _STORED = tuple(getattr(EntryRow, name) for name in StoredEntry.__struct_fields__)
 _INSERT_ENTRY = insert(EntryRow)
 _ENTRY_COLUMNS = tuple(name for name in NewEntry.__struct_fields__ if name != "ends")
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """What is known of a table beside its log."""
-
-    id: TableId
-    room_id: RoomId
-    game: str
-    version: int
-    ended: bool
 
 
 async def add_table(session: AsyncSession, room_id: RoomId, new: NewTable) -> None:
@@ -56,21 +45,6 @@ async def add_person(connection: AsyncConnection, table: TableId, player: Player
     )
     if (await connection.execute(sat)).first() is None:
         await connection.execute(insert(TablePersonRow).values(table_id=table, player_id=player, seat=seat))
-
-
-async def table_info(connection: AsyncConnection, table: TableId) -> TableInfo | None:
-    """The table's own row."""
-    columns = (TableRow.id, TableRow.room_id, TableRow.game, TableRow.version, TableRow.ended_at)
-    row = (await connection.execute(select(*columns).where(TableRow.id == table))).first()
-    if row is None:
-        return None
-    return TableInfo(TableId(row.id), RoomId(row.room_id), row.game, row.version, row.ended_at is not None)
-
-
-async def people_of(connection: AsyncConnection, table: TableId) -> frozenset[PlayerId]:
-    """Everybody who sits or sat there."""
-    rows = await connection.execute(select(TablePersonRow.player_id).where(TablePersonRow.table_id == table))
-    return frozenset(PlayerId(player) for (player,) in rows)
 
 
 async def read_log(connection: AsyncConnection, table: TableId) -> tuple[StoredEntry, ...]:

@@ -114,13 +114,19 @@ class LiveTable:
         return tuple(seat for seat in sorted(self._present.awaited) if self._chronicle.deciders[seat].kind == "bot")
 
     def bot_choice(self, seat: Seat) -> tuple[int, Any, tuple[Any, ...]]:
-        """The seq, the view and the legal actions that a bot in ``seat`` chooses by."""
-        state = self._chronicle.position.state
-        return self.seq, projection.bot_view(self.rules, state, seat), self._present.legal[seat]
+        """The seq, the view and the legal actions that a bot in ``seat`` chooses by. Raises `Broken`."""
+        try:
+            view = projection.bot_view(self.rules, self._chronicle.position.state, seat)
+        except Exception as error:
+            raise self._freeze("shown to a bot", error) from error
+        return self.seq, view, self._present.legal[seat]
 
     def default_action(self, seat: Seat) -> Any:
-        """What is done for ``seat`` when nobody chooses."""
-        return self.rules.default_action(self._chronicle.position.state, seat)
+        """What is done for ``seat`` when nobody chooses. Raises `Broken`."""
+        try:
+            return self.rules.default_action(self._chronicle.position.state, seat)
+        except Exception as error:
+            raise self._freeze("asked for a default", error) from error
 
     # what it shows
 

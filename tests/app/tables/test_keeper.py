@@ -1,0 +1,74 @@
+"""Live tables: opened from the log, let go when nobody needs them, frozen when their rules or their log fail."""
+
+from uuid import UUID, uuid4
+
+import pytest
+from sqlalchemy import update
+from structlog.testing import capture_logs
+
+from app.db.models import EntryRow
+from app.errors import Broken, NoSuchTable
+from app.ids import RoomCode, TableId
+from app.tables.hub import Listener
+from tests.app.conftest import live_table
+
+
+@pytest.fixture
+async def started(person):
+    """Somebody at a new table against a bot that never gets its turn: the person, the room's code, the table."""
+    ana = await person("Ana")
+    code = await ana.make_room("ambystoma")
+    await ana.add_bot(code)
+    await ana.http.patch(f"/api/rooms/{code}", json={"first": 0})
+    return ana, code, await ana.start(code)
+
+
+async def test_asking_for_tables_that_do_not_exist_leaves_nothing_in_memory(app):
+    keeper = app.state.keeper
+    for _ in range(3):
+        with pytest.raises(NoSuchTable):
+            await keeper.open(TableId(uuid4()))
+    assert not keeper._last_used
+    assert not keeper._tables
+
+
+async def test_a_table_that_nobody_uses_or_watches_leaves_memory_and_comes_back_as_it_was(app, started):
+    _, _, table = started
+    keeper, live = app.state.keeper, await live_table(app, table)
+    before = live.frame(0, 0)
+    keeper.sweep()
+    assert await live_table(app, table) is live, "it was used just now"
+    keeper._idle_s = 0
+    keeper.sweep()
+    assert not keeper._tables
+    again = await live_table(app, table)
+    assert again is not live
+    assert again.frame(0, 0) == before
+
+
+async def test_a_table_that_somebody_watches_stays_in_memory(app, started):
+    ana, code, table = started
+    keeper, live = app.state.keeper, await live_table(app, table)
+    listener = Listener(RoomCode(code), UUID(ana.id), "Ana")
+    app.state.hub.attach(listener)
+    app.state.hub.watch(listener, live, 0)
+    keeper._idle_s = 0
+    keeper.sweep()
+    assert await live_table(app, table) is live
+    app.state.hub.detach(listener)
+    keeper.sweep()
+    assert not keeper._tables
+
+
+@pytest.mark.parametrize("broken", [{"deal": '["no card"]'}, {"body": "{}"}, {"seq": 7}])
+async def test_a_log_that_cannot_be_read_freezes_that_table_and_is_logged_without_what_it_holds(app, started, broken):
+    _, _, table = started
+    async with app.state.engine.begin() as connection:
+        await connection.execute(update(EntryRow).values(**broken))
+    app.state.keeper._tables.clear()
+    with capture_logs() as logs, pytest.raises(Broken):
+        await live_table(app, table)
+    (line,) = [line for line in logs if line["log_level"] == "error"]
+    assert line["table"] == table
+    assert "exc_info" not in line
+    assert "no card" not in str(line)

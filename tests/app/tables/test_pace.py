@@ -1,0 +1,32 @@
+"""When the server moves by itself: whatever a bot does, the game goes on."""
+
+import asyncio
+
+import pytest
+
+from games.registry import BOTS
+from tests.app.conftest import live_table
+
+
+class Raises:
+    def choose(self, view, legal, rng):
+        raise RuntimeError("no idea")
+
+
+class Cheats:
+    def choose(self, view, legal, rng):
+        return "all the cards"
+
+
+@pytest.mark.parametrize("bot", [Raises(), Cheats()])
+async def test_a_bot_that_fails_or_cheats_does_what_is_done_when_nobody_chooses(app, person, monkeypatch, bot):
+    monkeypatch.setitem(BOTS, "ambystoma", bot)
+    ana = await person("Ana")
+    code = await ana.make_room("ambystoma")
+    await ana.add_bot(code)
+    await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
+    live = await live_table(app, await ana.start(code))
+    async with asyncio.timeout(5):
+        while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
+            await asyncio.sleep(0.01)
+    assert live.seq == 2
