@@ -64,8 +64,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.players = Players(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.teller = Teller(state.rooms)
-    state.stand_ins = StandIns(state.rooms, state.keeper)
-    state.render_error = pages.render_error
+    state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
     for router in ROUTERS:
         app.include_router(router)
     pages.add_to(app)

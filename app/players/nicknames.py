@@ -21,23 +21,23 @@ def clean_nickname(text: str) -> str:
     spaced = (" " if category(character) == "Zs" else character for character in normalize("NFC", text))
     nickname = "".join(spaced).strip()
     for character in nickname:
-        if not _is_printable(character):
+        if not is_printable(character):
             name = f"U+{ord(character):04X}"
             raise NicknameUnprintable(f"a nickname cannot hold the character {name}", field="nickname", character=name)
     if len(nickname) > LONGEST:
         why = f"a nickname has at most {LONGEST} characters, not {len(nickname)}"
         raise NicknameTooLong(why, field="nickname", length=len(nickname), max=LONGEST)
-    if not any(map(_is_visible, nickname)):
+    if not any(map(is_visible, nickname)):
         raise NicknameEmpty("a nickname needs a character that can be seen", field="nickname")
     return nickname
 
 
-def _is_printable(character: str) -> bool:
+def is_printable(character: str) -> bool:
     """Neither a control, nor a turner of the writing direction, nor half a surrogate pair, nor unassigned."""
     if category(character) == "Cn":
         return ord(character) in EMOJI
     return category(character)[0] not in "CZ" or character in (" ", *JOINERS)
 
 
-def _is_visible(character: str) -> bool:
+def is_visible(character: str) -> bool:
     return category(character)[0] in "LNPSC" and character not in (*BLANKS, *JOINERS)

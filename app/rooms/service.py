@@ -1,8 +1,8 @@
 """Rooms: who sits where, what is to be played, and the start of each table."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
@@ -76,11 +76,16 @@ class Rooms:
         """Push the room, as it is now, to everybody in it: after a change, a presence, the end of a game."""
         if not self._hub.listeners(code):
             return
-        # one at a time: else what was read before a change could be pushed after what was read after it
-        async with self._telling.setdefault(code, asyncio.Lock()):
-            info = await self.info(code)
+        async with self.as_it_is(code) as info:
             self._hub.let_watch(code, spectators=info.spectators)
             self._hub.tell_room(code, partial(self.message_for, info))
+
+    @asynccontextmanager
+    async def as_it_is(self, code: RoomCode) -> AsyncIterator[RoomInfo]:
+        """The room as it is now; until the context ends, nobody in it is pushed anything newer."""
+        # one at a time: else what was read before a change could be pushed after what was read after it
+        async with self._telling.setdefault(code, asyncio.Lock()):
+            yield await self.info(code)
 
     async def rename(self, player: PlayerId, name: str) -> None:
         """Push every room in which this person sits: they are called something else now."""
@@ -196,9 +201,9 @@ class Rooms:
                 await add_table(session, room.id, deal(room, table))
         if room.table is None:
             raise NoSuchTable("the room has no such table", table=str(after))
-        if is_new:
-            await self.tell(code)
-            await self._keeper.show(code, room.table)
+        # old tables too: whoever made it may have failed before everybody was told
+        await self.tell(code)
+        await self._keeper.show(code, room.table)
         return room.table, is_new
 
     # how

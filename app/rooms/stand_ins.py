@@ -4,6 +4,7 @@ from app.errors import NoSuchSeat, NoSuchTable, NotSeated, StillHere
 from app.ids import PlayerId, RoomCode, TableId
 from app.rooms.service import Rooms
 from app.tables.dealing import Decider
+from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from app.tables.table import LiveTable
 from games.kit.contract import Seat
@@ -12,9 +13,10 @@ from games.kit.contract import Seat
 class StandIns:
     """The seat stays its person's: only who decides for it changes, and back."""
 
-    def __init__(self, rooms: Rooms, keeper: TableKeeper) -> None:
+    def __init__(self, rooms: Rooms, keeper: TableKeeper, hub: Hub) -> None:
         self._rooms = rooms
         self._keeper = keeper
+        self._hub = hub
 
     async def call(self, code: RoomCode, by: PlayerId, seat: int) -> None:
         """Somebody who sits there lets a bot play for a person who is away; once is enough.
@@ -31,7 +33,11 @@ class StandIns:
             raise NoSuchSeat("no person sits there", seat=seat)
         if sits.present:
             raise StillHere("this person is in the room", seat=seat)
-        await self._keeper.hand_over(TableId(info.table), Seat(seat), Decider("bot", PlayerId(sits.player)))
+        table, player = TableId(info.table), PlayerId(sits.player)
+        await self._keeper.hand_over(table, Seat(seat), Decider("bot", player))
+        # who came in while this was being stored has not met the bot
+        if self._hub.is_present(code, player):
+            await self.come_back(await self._keeper.open(table), player)
 
     async def come_back(self, table: LiveTable, player: PlayerId) -> None:
         """Whoever is back decides again."""

@@ -30,7 +30,7 @@ class Chronicle:
         self.facts: list[tuple[Told[Any], ...]] = [setup_facts]
         """By entry: ``facts[seq - 1]``."""
         self.concerns = [kit.START] * len(started.seats)
-        """By seat: the newest entry that is its own or changed its legal actions."""
+        """By seat: the newest entry that it made, or that changed its legal actions."""
         self.accepted: dict[tuple[Seat, UUID], int] = {}
         """The seq of every accepted command."""
 
@@ -56,12 +56,14 @@ class Chronicle:
         """One committed entry more. ``changed``: the seats whose legal actions it changed."""
         self.position = after
         self.facts.append(facts)
-        for concerned in {entry.seat, *changed}:
-            self.concerns[concerned] = after.seq
+        for seat in changed:
+            self.concerns[seat] = after.seq
         if command_id is not None:
             self.accepted[entry.seat, command_id] = after.seq
         if isinstance(entry, kit.SeatHandedOver):
             self._seat(entry)
+        else:
+            self.concerns[entry.seat] = after.seq
 
     def _seat(self, entry: kit.SeatHandedOver) -> None:
         player = None if entry.player is None else PlayerId(UUID(entry.player))

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.errors import AppError, BadRequest, ChatClosed, Malformed, NoSuchTable, NotSeated, Stale, Unavailable
 from app.ids import RoomCode, TableId
+from app.players.nicknames import is_printable, is_visible
 from app.players.schemas import Player
 from app.rooms.service import Rooms
 from app.rooms.stand_ins import StandIns
@@ -23,6 +24,8 @@ MAX_MESSAGE_BYTES = 16 * 1024
 MAX_CHAT = 500
 MAX_MALFORMED = 20
 """In a row; then the socket is closed with 1008."""
+EARLY_TIMER_S = 0.01
+"""Timers of an event loop may come early by a millisecond: too early, an absence would never be told."""
 
 _decoder = msgspec.json.Decoder(Incoming)
 _encode = msgspec.json.Encoder().encode
@@ -75,41 +78,41 @@ class Visit:
                 await self._command(message)
 
     def leave(self) -> None:
-        """The socket is gone: tell the others, if it was this person's last one here."""
+        """The socket is gone: the others hear of it once it can't be taken for a reload any more."""
         self._hub.detach(self._listener)
         if self._said_hello:
-            self._teller.tell_soon(self._listener.code, after_s=self._hub.grace_s)
+            self._teller.tell_soon(self._listener.code, after_s=self._hub.grace_s + EARLY_TIMER_S)
 
     async def _hello(self, hello: Hello) -> None:
         try:
-            await self._enter()
-            await self._show_table(hello)
+            await self._enter(hello)
         except (Unavailable, SQLAlchemyError, OSError, TimeoutError):
             self._listener.outbox.close(1013, _encode(Bye("unavailable", 2000)))
         except AppError as error:
             self._listener.outbox.close(4404, _encode(Bye(error.code)))
 
-    async def _enter(self) -> None:
-        code, player = self._listener.code, self._listener.player
-        newly = not self._hub.is_present(code, player)
+    async def _enter(self, hello: Hello) -> None:
+        listener = self._listener
+        newly = not self._hub.is_present(listener.code, listener.player)
         if not self._said_hello:
-            self._hub.attach(self._listener)
+            self._hub.attach(listener)
             self._said_hello = True
         if newly:
-            await self._rooms.tell(code)
-            return
-        info = await self._rooms.info(code)
-        self._listener.outbox.put(self._rooms.message_for(info, player))
+            await self._rooms.tell(listener.code)
+        # to the end of it, or a table that starts meanwhile would be shown before the one that was read here
+        async with self._rooms.as_it_is(listener.code) as info:
+            if not newly:
+                listener.outbox.put(self._rooms.message_for(info, listener.player))
+            listener.spectators = info.spectators
+            if info.table is not None:
+                await self._show(TableId(info.table), hello)
+            for line in self._hub.said_before(listener.code, listener):
+                listener.outbox.put(line)
 
-    async def _show_table(self, hello: Hello) -> None:
-        info = await self._rooms.info(self._listener.code)
-        self._listener.spectators = info.spectators
-        if info.table is not None:
-            table = await self._keeper.open(TableId(info.table))
-            await self._stand_ins.come_back(table, self._listener.player)
-            self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
-        for line in self._hub.said_before(self._listener.code, self._listener):
-            self._listener.outbox.put(line)
+    async def _show(self, table_id: TableId, hello: Hello) -> None:
+        table = await self._keeper.open(table_id)
+        await self._stand_ins.come_back(table, self._listener.player)
+        self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
 
     async def _command(self, message: Act | Undo | Say) -> None:
         try:
@@ -157,7 +160,7 @@ class Visit:
 
     def _say(self, message: Say) -> None:
         text = " ".join(message.text.split())
-        if not text or len(text) > MAX_CHAT or not text.isprintable():
+        if len(text) > MAX_CHAT or not all(map(is_printable, text)) or not any(map(is_visible, text)):
             raise BadRequest("a line of chat has 1 to 500 printable characters", length=len(text), most=MAX_CHAT)
         if not self._said_hello:
             raise BadRequest("say hello first")

@@ -58,7 +58,7 @@ async def test_what_spectators_say_during_the_game_does_not_reach_those_who_play
             assert not [frame for frame in socket.frames if frame["type"] == "chat"]
 
 
-@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "bell\x07", "\u202eright to left"])
+@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "bell\x07", "\u202eright to left", "\u200d"])
 async def test_a_line_that_nobody_could_read_is_refused(url: str, text: str) -> None:
     async with Player.at(url) as ana:
         code = await ana.make_room("ambystoma")
@@ -66,3 +66,12 @@ async def test_a_line_that_nobody_could_read_is_refused(url: str, text: str) -> 
             await socket.hello()
             answer = await socket.chat(text)
             assert (answer["ok"], answer["code"]) == (False, "bad_request")
+
+
+@pytest.mark.parametrize("text", ["🤷‍♀️", "👨‍👩‍👧 ❤️", "می‌خواهم"])
+async def test_emoji_and_words_made_of_several_characters_can_be_said(url: str, text: str) -> None:
+    async with Player.at(url) as ana:
+        code = await ana.make_room("ambystoma")
+        async with ana.socket(code) as socket:
+            await socket.hello()
+            assert (await socket.chat(text))["ok"]
