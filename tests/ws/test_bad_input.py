@@ -128,7 +128,7 @@ async def test_a_flood_is_read_more_slowly_and_keeps_nobody_else_waiting(server:
             await ana.send({"type": "ping"})
         await bruno.send({"type": "ping"})
         await bruno.until(lambda frame: frame["type"] == "pong")
-        assert time.monotonic() - start < 0.9
+        assert sum(frame["type"] == "pong" for frame in ana.frames) < 260, "Bruno waits for none of Ana's"
         await ana.until(lambda _: sum(frame["type"] == "pong" for frame in ana.frames) >= 260)
         assert time.monotonic() - start > 0.9, "60 messages beyond the burst take more than a second"
         assert ana.closed_with is None

@@ -16,7 +16,7 @@ from tests.support.client import Frame
 from tests.support.party import Party, discard, party, play
 from tests.support.server import Server
 
-PAGES = ("/", "/r/{code}", "/api/rooms/{code}", "/api/me", "/api/me/rooms", "/api/tables/{table}", "/api/games")
+PAGES = ("/", "/r/{code}", "/r/{code}/qr.svg", "/api/rooms/{code}", "/api/me", "/api/me/rooms", "/api/games")
 
 
 async def the_deal(database_url: str, table: str) -> tuple[Card, ...]:
@@ -62,13 +62,15 @@ def check_frame(seat: int, frame: Frame, deal: tuple[Card, ...]) -> int:
 
 
 async def play_to_the_end(friends: Party) -> None:
-    """A game with clues, discards, plays (right and wrong), refusals and a repeat of everything hidden by mistake."""
+    """A game with clues, discards, plays (right and wrong), and refusals before each of them."""
     turn = 0
     while not friends.over:
         socket = friends.sockets[friends.awaited]
+        own = {card["id"] for card in socket.table["view"]["hands"][friends.awaited]}
         await friends.sockets[(friends.awaited + 1) % 3].act({"type": "play_card", "card": 59})
         await socket.act({"type": "inform_number", "to": socket.table["seat"], "number": 1})
-        await socket.act({"type": "play_card", "card": 59 - turn % 20})
+        for card in {59 - turn % 20, 59 - turn % 7} - own:
+            assert not (await socket.act({"type": "play_card", "card": card}))["ok"]
         await friends.move([play, discard, lambda legal: legal[0], discard][turn % 4])
         turn += 1
 
@@ -82,11 +84,15 @@ async def test_one_seat_never_receives_a_hidden_cards_face_nor_the_deal(url: str
             tables = [frame for frame in socket.frames if frame["type"] == "table"]
             assert len(tables) > 3
             told += sum(check_frame(seat, frame, deal) for frame in tables if frame["result"] is None)
+            others = [frame for frame in socket.frames if frame["type"] != "table"]
+            assert {"room", "answer"} <= {frame["type"] for frame in others}
+            assert not list(pairs_in(others)), "rooms, answers and refusals tell no card at all"
             check_the_rest(socket.raw, deal)
         assert told > 100
         for path in PAGES:
-            address = path.format(code=friends.code, table=friends.table)
-            check_the_rest([(await friends.players[0].http.get(address)).text], deal)
+            answer = await friends.players[0].http.get(path.format(code=friends.code))
+            assert answer.status_code == 200
+            check_the_rest([answer.text], deal)
 
 
 def check_the_rest(texts: list[str], deal: tuple[Card, ...]) -> None:
