@@ -161,7 +161,7 @@ async def test_whoever_leaves_a_running_table_is_replaced_by_a_bot_that_can_fini
     assert types[1] == "seat_changed"
     live = await live_table(app, table)
     async with asyncio.timeout(30):
-        while not live.over:  # noqa: ASYNC110  # nothing tells of a move but the table itself
+        while not live.over:  # nothing tells of a move but the table itself
             if 1 in live.awaited:
                 await live.act_for(1, live.default_action(1), by="clock", at=live.seq)
             await asyncio.sleep(0)
