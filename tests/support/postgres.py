@@ -115,10 +115,17 @@ def _usable_binaries(folder: Path, identity: dict[str, Any]) -> Path:
     try:
         subprocess.run([found / "postgres", "--version"], check=True, capture_output=True, **identity)
     except (PermissionError, subprocess.CalledProcessError):
-        # the server finds its libraries and time zones relative to its own folder: the whole tree goes along
-        copy = shutil.copytree(found.parent, folder / "pginstall", symlinks=True)
-        return copy / found.name
+        return _copy(found, folder)
     return found
+
+
+def _copy(found: Path, folder: Path) -> Path:
+    # the server finds its files and libraries relative to itself; the wheel's libraries lie beside its package
+    package = found.parent.parent
+    for part in (package, package.with_name(f"{package.name}.libs")):
+        if part.is_dir():
+            shutil.copytree(part, folder / part.name, symlinks=True)
+    return folder / found.relative_to(package.parent)
 
 
 def _binaries() -> Path:
