@@ -187,10 +187,10 @@ class LiveTable:
             return True
 
     async def hand_over(self, seat: Seat, decider: Decider) -> None:
-        """Somebody else decides for ``seat`` from now on. Raises `Broken` or `Unavailable`."""
+        """Somebody else decides for ``seat`` from now on, if the game still runs. Raises `Broken` or `Unavailable`."""
         async with self._lock:
             await self._settle()
-            if self._chronicle.deciders[seat] == decider:
+            if self.over or self._chronicle.deciders[seat] == decider:
                 return
             player = None if decider.player is None else str(decider.player)
             await self._append(kit.SeatHandedOver(seat, decider.kind, player), by=None, command_id=None)

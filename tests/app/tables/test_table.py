@@ -9,11 +9,12 @@ import pytest
 
 from app.errors import Broken, NothingToTakeBack, Stale, Unavailable
 from app.ids import RoomCode
+from app.tables.dealing import Decider
 from app.tables.hub import Listener
 from app.tables.table import Command
 from games.kit.contract import Seat
 from games.registry import GAMES
-from tests.app.conftest import live_table, running
+from tests.app.conftest import live_table, play_to_the_end, running
 from tests.games.toy.rules import Toy
 
 
@@ -150,6 +151,14 @@ async def test_a_move_of_the_server_for_a_position_that_is_gone_is_dropped(start
     await act(live, 0, shown(live, 0)["legal"][0])
     assert not await live.act_for(Seat(0), stale, by="clock", at=1)
     assert live.seq == 2
+
+
+async def test_nobody_takes_over_a_seat_when_the_game_is_over(app, start, toy):
+    live = await start(toy)
+    await play_to_the_end(app, str(live.id))
+    last = live.seq
+    await live.hand_over(Seat(1), Decider("bot"))
+    assert live.seq == last
 
 
 async def test_a_socket_that_reads_slowly_skips_views_but_is_told_every_fact_once(app, start):
