@@ -7,6 +7,11 @@ VENV = .venv/bin
 help: ## List these verbs
 	@grep -E '^[a-z0-9]+:.*## ' Makefile | sed -E 's/^([a-z0-9]+):.*## /  make \1|/' | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
+# said by make itself, before anything is tried
+ifeq ($(shell command -v $(PYTHON) 2>/dev/null),)
+$(error $(PYTHON) is not there. Debian/Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python)
+endif
+
 run: ## Start the server (the first time, set it up)
 	@$(PYTHON) bootstrap.py
 
