@@ -1,7 +1,7 @@
 """The command `sobremesa`."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,11 +22,11 @@ def sobremesa() -> None:
 @main.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets the network in.")] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.", min=0, max=65535)] = None,
 ) -> None:
     """Migrate the database, then serve until stopped."""
-    given = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
-    settings = Settings().model_copy(update=given)
+    given: dict[str, Any] = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
+    settings = Settings(**given)
     logs.set_up(settings.log_level)
     asyncio.run(migrations.upgrade(settings.database_url))
     Server(make_app(settings), settings).run()

@@ -128,6 +128,20 @@ class TooManyRequests(AppError):
     code = "too_many_requests"
 
 
+class TooManyLines(TooManyRequests):
+    code = "too_many_lines"
+
+
+class TooManySockets(TooManyRequests):
+    code = "too_many_sockets"
+
+
+class NotWhilePlaying(Conflict):
+    """A name is read by the others: at a table without table talk it would be a way to talk."""
+
+    code = "not_while_playing"
+
+
 class Unavailable(AppError):
     """The database is away: whether it happened is unknown."""
 

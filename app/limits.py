@@ -1,8 +1,10 @@
 """How often one address may do what costs the server, or could be used to guess. It slows down; it never bans."""
 
+import asyncio
 import time
 from ipaddress import IPv6Address, ip_address
 from math import ceil
+from weakref import WeakValueDictionary
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
@@ -22,6 +24,7 @@ class Limits:
         self._windows = FixedWindowRateLimiter(MemoryStorage())
         self._identities_at_once = RateLimitItemPerHour(settings.limit_identities_burst)
         self._identities_steady = _per_second(settings.limit_identities_per_second)
+        self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wrong_codes = RateLimitItemPerMinute(settings.limit_wrong_codes_per_minute)
 
     async def count_identity(self, address: str) -> None:
@@ -31,6 +34,10 @@ class Limits:
         fits = [await self._windows.hit(item, "identities", _network(address)) for item in (steady, at_once)]
         if not any(fits):
             raise await self._refusal(steady, "identities", address)
+
+    def one_code_at_a_time(self, address: str) -> asyncio.Lock:
+        """Hold it from `check_codes` to `count_wrong_code`: else a thousand asked at once would all be let through."""
+        return self._looking.setdefault(_network(address), asyncio.Lock())
 
     async def check_codes(self, address: str) -> None:
         """Raise `TooManyRequests` while ``address`` has tried too many codes of rooms that are not there."""

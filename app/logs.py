@@ -29,7 +29,8 @@ def set_up(level: str) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for chatty in ("alembic", "uvicorn.error"):
+    # drivers tell every statement at DEBUG, with the deal in it
+    for chatty in ("alembic", "uvicorn.error", "aiosqlite", "asyncpg", "sqlalchemy"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
     # an access line would hold the code of every room that is asked for
     logging.getLogger("uvicorn.access").disabled = True

@@ -7,6 +7,7 @@ import msgspec
 import uvicorn
 from fastapi import FastAPI
 
+from app.http_head import BoundedHead
 from app.settings import Settings
 from app.web.address import lan_address
 from app.ws.messages import Bye
@@ -24,6 +25,7 @@ class Server(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
+                http=BoundedHead,
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,
                 ws_max_size=64 * 1024,

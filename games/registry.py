@@ -22,3 +22,10 @@ def newest(game: str) -> AnyRules:
     if not versions:
         raise KeyError(game)
     return GAMES[game, max(versions)]
+
+
+def bot_of(rules: AnyRules) -> Bot[Any, Any]:
+    """The bot that plays by these rules. Raises `KeyError` when they have none, as old versions have."""
+    if rules.version != newest(rules.id).version:
+        raise KeyError(rules.id, rules.version)
+    return BOTS[rules.id]

@@ -15,7 +15,7 @@ def make_engine(url: str) -> AsyncEngine:
     """
     if url.startswith("sqlite"):
         # of several connections, SQLite lets those who wait for the lock try again at random: some starve
-        engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
+        engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=10)
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_immediate)
         return engine

@@ -30,11 +30,12 @@ async def find_room(rooms: Rooms, limits: Limits, text: str, visitor: Visitor) -
     code = parse_code(text)
     if code is not None and visitor.player is not None and await rooms.is_seated(code, visitor.player):
         return code
-    await limits.check_codes(visitor.address)
-    if code is None or not await rooms.exists(code):
+    async with limits.one_code_at_a_time(visitor.address):
+        await limits.check_codes(visitor.address)
+        if code is not None and await rooms.exists(code):
+            return code
         await limits.count_wrong_code(visitor.address)
-        raise NoSuchRoom("there is no room with this code")
-    return code
+    raise NoSuchRoom("there is no room with this code")
 
 
 async def room_in_path(request: Request, code: str, player: MaybePlayer) -> RoomCode:

@@ -53,7 +53,10 @@ async def _find_room(request: Request, code: str, known: Player | None) -> RoomC
 
 
 async def _same_player(request: Request, known: Player, nickname: str, locale: str) -> Player:
+    rooms = rooms_of(request)
+    if nickname and nickname != known.nickname and await rooms.is_mute(known.id):
+        nickname = known.nickname  # the other name can wait; coming in can't
     player = await players_of(request).change(known, nickname=nickname or None, locale=as_locale(locale))
     if player.nickname != known.nickname:
-        await rooms_of(request).rename(known.id, player.nickname)
+        await rooms.rename(known.id, player.nickname)
     return player

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
+from app.errors import NotWhilePlaying
 from app.openapi import answers, refuses
 from app.players.identity import SIGNED_IN, CurrentPlayer, drop_cookie, players_of
 from app.players.schemas import Me, MeChange
@@ -12,9 +13,11 @@ from app.rooms.schemas import RoomInfo
 router = APIRouter(prefix="/api/me", tags=["people"], dependencies=SIGNED_IN)
 
 
-@router.patch("", responses=refuses(400, 401, 403, 413, 422, 503))
+@router.patch("", responses=refuses(400, 401, 403, 409, 413, 422, 503))
 async def change_me(body: MeChange, request: Request, player: CurrentPlayer) -> Me:
     """Another nickname, another language."""
+    if body.nickname not in {None, player.nickname} and await rooms_of(request).is_mute(player.id):
+        raise NotWhilePlaying("a name can be read: it changes after the game")
     changed = await players_of(request).change(player, nickname=body.nickname, locale=body.locale)
     if changed.nickname != player.nickname:
         await rooms_of(request).rename(player.id, changed.nickname)

@@ -30,7 +30,7 @@ def read_options(rules: AnyRules, options: dict[str, Any]) -> Any:
             raise BadOption(f"{rules.id} has no option {shown!r}", field="options", option=shown)
     try:
         return msgspec.convert(options, rules.Config)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         place = _PLACE.search(str(error))
         text = f"wrong option of {rules.id}: {error}"[:_LONGEST_TEXT]
         raise BadOption(text, field="options", option=place[1][:40] if place else "") from None

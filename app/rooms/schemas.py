@@ -80,6 +80,11 @@ class RoomChange(Body):
     first: SeatNumber | Literal["random"] | None = Field(None, description="The starting seat, in the new order.")
     spectators: bool | None = None
 
+    @property
+    def is_about_spectators(self) -> bool:
+        """Whether it changes nothing but who may watch: that can be done at any time."""
+        return self.spectators is not None and self.model_dump(exclude={"spectators"}, exclude_none=True) == {}
+
 
 class StartFrom(Body):
     after: Annotated[UUID | None, Field(strict=False)] = Field(

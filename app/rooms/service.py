@@ -87,6 +87,10 @@ class Rooms:
         async with self._telling.setdefault(code, asyncio.Lock()):
             yield await self.info(code)
 
+    async def is_mute(self, player: PlayerId) -> bool:
+        """Whether this person sits at a running table where nobody may talk, be it by their very name."""
+        return any(info.status == "playing" and rules_of(info.game).cooperative for info in await self.mine(player))
+
     async def rename(self, player: PlayerId, name: str) -> None:
         """Push every room in which this person sits: they are called something else now."""
         self._hub.rename(player, name)
@@ -176,7 +180,8 @@ class Rooms:
 
         def change(room: Room) -> Room:
             self._check_host(room, by)
-            check_not_playing(room)
+            if not wanted.is_about_spectators:
+                check_not_playing(room)
             return set_up(room, wanted)
 
         await self._change(code, change)
@@ -186,25 +191,33 @@ class Rooms:
         """The host lets the room go on from ``after`` to a new table: that table, and whether it was made now.
 
         If the room has already gone on, its present table. Raises `NotHost`, `WrongSeatCount`, `AlreadyPlaying` (the
-        game at ``after`` still runs) or `NoSuchTable` (the room has none).
+        game at ``after`` still runs, by rules that have not failed) or `NoSuchTable` (the room has none).
         """
         before = None if after is None else TableId(after)
         table = TableId(uuid4())
+        is_frozen = before is not None and await self._is_frozen(before)
         async with self._sessions.begin() as session:
             # first of all: of two starts the second waits here, then finds the room gone on
             is_new = await repository.claim_table(session, code, before, table)
             room = await self._found(session, code)
             self._check_host(room, by)
             if is_new:
-                if before is not None and not await repository.has_ended(session, before):
+                if before is not None and not is_frozen and not await repository.has_ended(session, before):
                     raise AlreadyPlaying("the game still runs")
                 await add_table(session, room.id, deal(room, table))
         if room.table is None:
             raise NoSuchTable("the room has no such table", table=str(after))
         # old tables too: whoever made it may have failed before everybody was told
         await self.tell(code)
-        await self._keeper.show(code, room.table)
+        with suppress(Broken):  # then there is nothing to show
+            await self._keeper.show(code, room.table)
         return room.table, is_new
+
+    async def _is_frozen(self, table: TableId) -> bool:
+        try:
+            return await self._keeper.is_frozen(table)
+        except NoSuchTable:
+            return False
 
     # how
 

@@ -5,9 +5,11 @@ import asyncio
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from app.errors import AppError
+from app.errors import AppError, Unavailable
 from app.ids import RoomCode
 from app.rooms.service import Rooms
+
+RETRY_S = 3.0
 
 logger = structlog.get_logger(__name__)
 
@@ -37,8 +39,15 @@ class Teller:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell(self, code: RoomCode, after_s: float) -> None:
-        try:
+        while True:
             await asyncio.sleep(after_s)
-            await self._rooms.tell(code)
-        except (AppError, SQLAlchemyError, OSError, TimeoutError) as error:
-            logger.warning("room not told", error=type(error).__name__)
+            try:
+                await self._rooms.tell(code)
+            except (Unavailable, SQLAlchemyError, OSError, TimeoutError) as error:
+                logger.warning("room not told yet", error=type(error).__name__)
+                after_s = RETRY_S
+            except AppError as error:
+                logger.warning("room not told", code=error.code)
+                return
+            else:
+                return

@@ -24,8 +24,8 @@ class Chronicle:
         self.table_id = table_id
         self.rules: AnyRules = GAMES[started.game, started.version]
         self.deciders = list(started.seats)
-        self.people = {decider.player for decider in started.seats if decider.player is not None}
-        """Everybody who sits or sat here."""
+        self.people: dict[PlayerId, set[Seat]] = {}
+        """Everybody who sits or sat here, and where."""
         self.position: kit.Table[Any]
         self.facts: list[tuple[Told[Any], ...]] = [setup_facts]
         """By entry: ``facts[seq - 1]``."""
@@ -33,6 +33,8 @@ class Chronicle:
         """By seat: the newest entry that it made, or that changed its legal actions."""
         self.accepted: dict[tuple[Seat, UUID], int] = {}
         """The seq of every accepted command."""
+        for seat, decider in enumerate(started.seats):
+            self._remember(decider.player, Seat(seat))
 
     @property
     def seq(self) -> int:
@@ -44,6 +46,11 @@ class Chronicle:
             if decider.player == player and player is not None:
                 return Seat(seat)
         return None
+
+    def answered(self, player: PlayerId, command_id: UUID) -> int | None:
+        """The seq that this command was accepted with, from wherever this person sat then; None = it was not."""
+        answers = (self.accepted.get((seat, command_id)) for seat in self.people.get(player, ()))
+        return next((seq for seq in answers if seq is not None), None)
 
     def extend(
         self,
@@ -68,8 +75,11 @@ class Chronicle:
     def _seat(self, entry: kit.SeatHandedOver) -> None:
         player = None if entry.player is None else PlayerId(UUID(entry.player))
         self.deciders[entry.seat] = Decider("bot" if entry.kind == "bot" else "person", player)
+        self._remember(player, entry.seat)
+
+    def _remember(self, player: PlayerId | None, seat: Seat) -> None:
         if player is not None:
-            self.people.add(player)
+            self.people.setdefault(player, set()).add(seat)
 
 
 def read(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:

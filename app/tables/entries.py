@@ -10,7 +10,7 @@ from app.db.models import now
 from app.ids import TableId
 from app.tables.dealing import NewTable
 from games.kit.contract import AnyRules, Seat, Told
-from games.kit.table import START, Entry, KitFact, Moved, SeatHandedOver, TookBack
+from games.kit.table import START, Entry, KitFact, Moved, SeatHandedOver, Table, TookBack
 
 By: TypeAlias = Literal["player", "bot", "clock"]
 
@@ -68,6 +68,22 @@ def started_entry(new: NewTable, facts: tuple[Told[Any], ...]) -> NewEntry:
         deal=encode(new.deal),
         created_at=now(),
     )
+
+
+def entry_type(entry: Entry[Any]) -> str:
+    """The name that the log keeps an entry under."""
+    return str(type(entry).__struct_config__.tag)
+
+
+def body_of(entry: Entry[Any], before: Table[Any]) -> object:
+    """What an entry says beside its seat: the action, what is taken back, or who sits down."""
+    match entry:
+        case Moved(_, action):
+            return action
+        case TookBack():
+            return {"takes_back": before.undoable[-1].seq}
+        case SeatHandedOver():
+            return entry
 
 
 def decode_entry(rules: AnyRules, row: StoredEntry) -> Entry[Any]:

@@ -22,6 +22,9 @@ from app.tables.pace import Pace
 from app.tables.table import LiveTable
 from games.kit.contract import Seat
 
+SETTLE_S = 2.0
+"""How often a table whose last entry may or may not be stored asks the database."""
+
 logger = structlog.get_logger(__name__)
 
 
@@ -38,6 +41,7 @@ class TableKeeper:
         self._idle_s = settings.table_idle_s
         self._tables: dict[TableId, LiveTable] = {}
         self._last_used: dict[TableId, float] = {}
+        self._settling: dict[TableId, asyncio.Task[None]] = {}
         self._opening: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -50,6 +54,8 @@ class TableKeeper:
             with suppress(asyncio.CancelledError):
                 await self._sweeper
         await self._pace.stop()
+        for task in tuple(self._settling.values()):
+            task.cancel()
 
     async def open(self, table_id: TableId) -> LiveTable:
         """The live table. Raises `NoSuchTable`, `Broken` (its log can't be folded) or `Unavailable`."""
@@ -69,6 +75,13 @@ class TableKeeper:
                 await repository.add_person(connection, table_id, decider.player, seat)
         await (await self.open(table_id)).hand_over(seat, decider)
 
+    async def is_frozen(self, table_id: TableId) -> bool:
+        """Whether nobody can go on at this table: its rules failed, or its log can't be read."""
+        try:
+            return (await self.open(table_id)).broken
+        except Broken:
+            return True
+
     async def show(self, code: RoomCode, table_id: TableId) -> None:
         """Let everybody in the room watch this table from its start."""
         table = await self.open(table_id)
@@ -78,7 +91,7 @@ class TableKeeper:
 
     async def _load(self, table_id: TableId) -> LiveTable:
         try:
-            return LiveTable(await self._read(table_id), self._log, self._read, self._changed)
+            return LiveTable(await self._read(table_id), self._log, self._read, self._changed, self._settle_soon)
         except Damaged as error:
             # no traceback: it could quote hidden cards
             logger.error("table can't be read", table=str(table_id), why=str(error))  # noqa: TRY400
@@ -93,6 +106,21 @@ class TableKeeper:
         if not rows:
             raise NoSuchTable("there is no such table")
         return chronicle.read(table_id, rows)
+
+    def _settle_soon(self, table: LiveTable) -> None:
+        """Whoever moved may be gone for good: the others must not wait at a position that the log has left."""
+        if table.id not in self._settling:
+            task = asyncio.create_task(self._settle(table), name=f"settling {table.id}")
+            self._settling[table.id] = task
+            task.add_done_callback(lambda _: self._settling.pop(table.id, None))
+
+    async def _settle(self, table: LiveTable) -> None:
+        while True:
+            await asyncio.sleep(SETTLE_S)
+            with suppress(Unavailable):
+                with suppress(Broken):
+                    await table.settle()
+                return
 
     def _changed(self, table: LiveTable) -> None:
         self._last_used[table.id] = time.monotonic()
@@ -110,6 +138,9 @@ class TableKeeper:
         """Let go of the tables that nobody has used or watched for the idle time."""
         limit = time.monotonic() - self._idle_s
         for table_id, table in list(self._tables.items()):
-            in_use = table.busy or self._pace.is_moving(table_id) or self._hub.is_watched(table_id)
-            if self._last_used[table_id] <= limit and not in_use:
+            if self._last_used[table_id] <= limit and not self._is_in_use(table):
                 del self._tables[table_id], self._last_used[table_id]
+
+    def _is_in_use(self, table: LiveTable) -> bool:
+        at_work = table.busy or table.id in self._settling or self._pace.is_moving(table.id)
+        return at_work or self._hub.is_watched(table.id)

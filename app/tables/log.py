@@ -34,6 +34,10 @@ class _Waiting:
         self.entry = entry
         self.done = done
 
+    @property
+    def is_unknown(self) -> bool:
+        return self.done.done() and not self.done.cancelled() and isinstance(self.done.exception(), Unavailable)
+
     def refuse(self, error: Exception) -> None:
         if not self.done.done():
             self.done.set_exception(error)
@@ -68,6 +72,8 @@ class LogWriter:
 
         Raises `EntryRefused` when it certainly is not in the log, `Unavailable` when that is unknown.
         """
+        if self._stopping:
+            raise Unavailable("the server is going down")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(entry, done))
         self._wake.set()
@@ -92,8 +98,7 @@ class LogWriter:
             elif len(batch) == 1:
                 batch[0].refuse(EntryRefused(type(error.orig).__name__))
             else:
-                for waiting in batch:
-                    await self._commit([waiting])
+                await self._one_by_one(batch)
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             self._unknown(batch, error)
         except Exception as error:
@@ -102,6 +107,14 @@ class LogWriter:
         else:
             for waiting in batch:
                 waiting.accept()
+
+    async def _one_by_one(self, batch: Sequence[_Waiting]) -> None:
+        """Find the entry that was refused for its data; if the database goes away meanwhile, the rest waits no more."""
+        for place, waiting in enumerate(batch):
+            await self._commit([waiting])
+            if waiting.is_unknown:
+                self._unknown(batch[place + 1 :], ConnectionError())
+                return
 
     async def _insert(self, batch: Sequence[_Waiting]) -> None:
         async with asyncio.timeout(COMMIT_TIMEOUT_S), self._engine.begin() as connection:

@@ -10,7 +10,7 @@ from app.ids import TableId
 from app.tables.dealing import SYSTEM_RANDOM
 from app.tables.table import LiveTable
 from games.kit.contract import Seat
-from games.registry import BOTS
+from games.registry import bot_of
 
 RETRY_S = 2.0
 
@@ -72,7 +72,7 @@ class Pace:
     def _choose(self, table: LiveTable, view: Any, legal: tuple[Any, ...]) -> Any | None:
         """What the bot wants; None where it fails: then the game's default goes on."""
         try:
-            wanted = BOTS[table.rules.id].choose(view, legal, SYSTEM_RANDOM)
+            wanted = bot_of(table.rules).choose(view, legal, SYSTEM_RANDOM)
         except Exception as error:  # noqa: BLE001  # whatever a bot raises is a bug of its own
             # no traceback: it could quote hidden cards
             logger.error("bot failed", table=str(table.id), seq=table.seq, error=type(error).__name__)  # noqa: TRY400

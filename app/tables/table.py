@@ -13,12 +13,12 @@ import msgspec
 import structlog
 
 from app.db.models import now
-from app.errors import AppError, Broken, IllegalAction, Malformed, NothingToTakeBack, Stale, Unavailable
+from app.errors import AppError, Broken, IllegalAction, Malformed, NothingToTakeBack, NotSeated, Stale, Unavailable
 from app.ids import PlayerId, TableId
 from app.tables import projection
 from app.tables.chronicle import Chronicle, Damaged
 from app.tables.dealing import Decider
-from app.tables.entries import By, NewEntry, encode
+from app.tables.entries import By, NewEntry, body_of, encode, entry_type
 from app.tables.log import EntryRefused, LogWriter
 from games.kit import table as kit
 from games.kit.contract import Seat, Told, Viewer
@@ -27,9 +27,9 @@ logger = structlog.get_logger(__name__)
 
 
 class Command(msgspec.Struct, frozen=True):
-    """Something a seat wants, with what it has seen."""
+    """Something a person wants at a table, with what they have seen of it."""
 
-    seat: Seat
+    player: PlayerId
     id: UUID
     seen: int
 
@@ -43,7 +43,11 @@ class _Present(msgspec.Struct, frozen=True):
 
 
 class LiveTable:
-    """A table in memory. ``reread`` folds its log anew; ``tell`` is called after every commit."""
+    """A table in memory.
+
+    ``reread`` folds its log anew; ``tell`` is called after every commit, ``doubt`` whenever it became unknown whether
+    there was one.
+    """
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class LiveTable:
         log: LogWriter,
         reread: Callable[[TableId], Coroutine[Any, Any, Chronicle]],
         tell: Callable[["LiveTable"], None],
+        doubt: Callable[["LiveTable"], None] = lambda _: None,
     ) -> None:
         self.id = chronicle.table_id
         self.rules = chronicle.rules
@@ -58,6 +63,7 @@ class LiveTable:
         self._log = log
         self._reread = reread
         self._tell = tell
+        self._doubt = doubt
         self._lock = asyncio.Lock()
         self._doubtful = False
         self._broken = False
@@ -88,6 +94,11 @@ class LiveTable:
     def awaited(self) -> frozenset[Seat]:
         """Whose choice is waited for; empty when the game has ended."""
         return self._present.awaited
+
+    @property
+    def deciders(self) -> tuple[Decider, ...]:
+        """Who decides, one per seat."""
+        return tuple(self._chronicle.deciders)
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         """Where this person decides now."""
@@ -161,21 +172,26 @@ class LiveTable:
 
     # what is done at it
 
-    def accepted(self, seat: Seat, command_id: UUID) -> int | None:
-        """The seq that this command was accepted with, or None."""
-        return self._chronicle.accepted.get((seat, command_id))
+    def answered(self, player: PlayerId, command_id: UUID) -> int | None:
+        """The seq that this person's command was accepted with, or None."""
+        return self._chronicle.answered(player, command_id)
 
     async def act(self, command: Command, action: msgspec.Raw) -> int:
-        """Judge, commit and tell a player's action; the seq of its entry. A repeat gets the first answer again.
+        """Judge, commit and tell a person's action; the seq of its entry. A repeat gets the first answer again.
 
-        Raises `Malformed`, `Stale`, `IllegalAction`, `Broken`, or `Unavailable` (then it is unknown).
+        Raises `Malformed`, `NotSeated`, `Stale`, `IllegalAction`, `Broken`, or `Unavailable` (then it is unknown).
         """
         wanted = self._decode(action)
-        return await self._obey(command, lambda: kit.Moved(command.seat, wanted))
+        return await self._obey(command, lambda seat: kit.Moved(seat, wanted))
 
     async def undo(self, command: Command) -> int:
         """Take back the table's last step; the seq of that entry. Raises as `act`, and `NothingToTakeBack`."""
-        return await self._obey(command, lambda: kit.TookBack(command.seat))
+        return await self._obey(command, kit.TookBack)
+
+    async def settle(self) -> None:
+        """Find out what is in the log, where that is unknown. Raises `Broken` or `Unavailable`."""
+        async with self._lock:
+            await self._settle()
 
     async def act_for(self, seat: Seat, action: Any, *, by: By, at: int) -> bool:
         """An action that the server chose when the table stood at ``at``; False when it has moved on since."""
@@ -198,21 +214,25 @@ class LiveTable:
     def _decode(self, action: msgspec.Raw) -> Any:
         try:
             return msgspec.json.decode(action, type=self.rules.Action)
-        except msgspec.ValidationError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Malformed(f"no action of {self.rules.id}: {error}", detail=str(error)) from error
 
-    async def _obey(self, command: Command, entry: Callable[[], kit.Entry[Any]]) -> int:
+    async def _obey(self, command: Command, entry: Callable[[Seat], kit.Entry[Any]]) -> int:
         async with self._lock:
             await self._settle()
-            before = self.accepted(command.seat, command.id)
+            before = self.answered(command.player, command.id)
             if before is not None:
                 return before
-            self._check_fresh(command)
-            await self._append(entry(), by="player", command_id=command.id)
+            # asked only now: whoever waited for the lock may have lost the seat meanwhile
+            seat = self.seat_of(command.player)
+            if seat is None:
+                raise NotSeated("you are not sitting at this table")
+            self._check_fresh(seat, command.seen)
+            await self._append(entry(seat), by="player", command_id=command.id)
             return self.seq
 
-    def _check_fresh(self, command: Command) -> None:
-        if not self._chronicle.concerns[command.seat] <= command.seen <= self.seq:
+    def _check_fresh(self, seat: Seat, seen: int) -> None:
+        if not self._chronicle.concerns[seat] <= seen <= self.seq:
             raise Stale("the table has moved on in what concerns this seat")
 
     async def _settle(self) -> None:
@@ -260,12 +280,16 @@ class LiveTable:
         try:
             await self._log.append(entry)
         except EntryRefused as error:
-            self._doubtful = True
+            self._become_doubtful()
             raise Unavailable("this table was written to from elsewhere; try again") from error
         except BaseException:
             # away, or cancelled while waiting: the entry may be in the log, so read it before judging again
-            self._doubtful = True
+            self._become_doubtful()
             raise
+
+    def _become_doubtful(self) -> None:
+        self._doubtful = True
+        self._doubt(self)
 
     def _advance(self, entry: kit.Entry[Any]) -> tuple[kit.Table[Any], tuple[Told[Any], ...]]:
         position = self._chronicle.position
@@ -298,19 +322,3 @@ class LiveTable:
         # the message of the error stays out: it could quote a hidden card
         logger.error("table frozen", table=str(self.id), seq=self.seq, doing=doing, error=type(error).__name__)
         return Broken("this table is frozen")
-
-
-def entry_type(entry: kit.Entry[Any]) -> str:
-    """The name that the log keeps an entry under."""
-    return str(type(entry).__struct_config__.tag)
-
-
-def body_of(entry: kit.Entry[Any], before: kit.Table[Any]) -> object:
-    """What an entry says beside its seat: the action, what is taken back, or who sits down."""
-    match entry:
-        case kit.Moved(_, action):
-            return action
-        case kit.TookBack():
-            return {"takes_back": before.undoable[-1].seq}
-        case kit.SeatHandedOver():
-            return entry

@@ -30,6 +30,9 @@ OWN_WORDS = {"no_such_room": "lost.room"}
 """Refusals with an error page of their own; all others go by their status."""
 STATUS_WORDS = {403, 404, 429, 503}
 
+LONGEST_LINK = 500
+"""Of a QR code that a phone can still read."""
+
 router = APIRouter(include_in_schema=False)
 
 Text = Annotated[str, Form()]
@@ -88,7 +91,10 @@ async def room(code: RoomInPath, request: Request, player: MaybePlayer) -> HTMLR
 @router.get("/r/{code}/qr.svg")
 async def room_qr(code: RoomInPath, request: Request) -> Response:
     """The room's link for a camera."""
-    image = qr_code(link_to(code, request).url)
+    link = link_to(code, request).url
+    if len(link) > LONGEST_LINK:
+        raise NotFound("this link is too long for a picture")
+    image = qr_code(link)
     return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "private, no-cache"})
 
 

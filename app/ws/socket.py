@@ -13,10 +13,10 @@ from app.players.identity import address_of, identify, players_of
 from app.players.newcomers import limits_of
 from app.rooms.door import Visitor, find_room, rooms_of
 from app.settings import Settings
-from app.tables.hub import Listener
+from app.tables.allowance import Allowance
+from app.tables.listener import Listener
 from app.tables.outbox import Closing, Slow
 from app.web.security import origin_allowed
-from app.ws.allowance import Allowance
 from app.ws.messages import Bye
 from app.ws.visit import Visit
 
@@ -67,8 +67,11 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
 
 async def _turn_away(websocket: WebSocket, error: AppError) -> None:
     retry_ms = 2000 if isinstance(error, Unavailable | TooManyRequests) else None
-    await websocket.send_text(msgspec.json.encode(Bye(error.code, retry_ms)).decode())
-    await websocket.close(CLOSE_CODES.get(type(error), 4403))
+    try:
+        await websocket.send_text(msgspec.json.encode(Bye(error.code, retry_ms)).decode())
+        await websocket.close(CLOSE_CODES.get(type(error), 4403))
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return  # gone before it was told
 
 
 def _allowance(settings: Settings) -> Allowance | None:

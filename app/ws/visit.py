@@ -8,15 +8,27 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from app.errors import AppError, BadRequest, ChatClosed, Malformed, NoSuchTable, NotSeated, Stale, Unavailable
+from app.errors import (
+    AppError,
+    BadRequest,
+    Broken,
+    ChatClosed,
+    Malformed,
+    NoSuchTable,
+    Stale,
+    TooManySockets,
+    Unavailable,
+)
 from app.ids import RoomCode, TableId
 from app.players.nicknames import is_printable, is_visible
 from app.players.schemas import Player
 from app.rooms.service import Rooms
 from app.rooms.stand_ins import StandIns
 from app.rooms.teller import Teller
-from app.tables.hub import Hub, Listener, is_hushed
+from app.tables.chat import is_hushed
+from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
+from app.tables.listener import Listener
 from app.tables.table import Command
 from app.ws.messages import Act, Answer, Bye, ChatLine, Hello, Incoming, Ping, Pong, Say, Undo
 
@@ -24,6 +36,8 @@ MAX_MESSAGE_BYTES = 16 * 1024
 MAX_CHAT = 500
 MAX_MALFORMED = 20
 """In a row; then the socket is closed with 1008."""
+MAX_SOCKETS = 12
+"""Of one person in one room: tabs and devices, not floods."""
 EARLY_TIMER_S = 0.01
 """Timers of an event loop may come early by a millisecond: too early, an absence would never be told."""
 
@@ -80,7 +94,8 @@ class Visit:
     def leave(self) -> None:
         """The socket is gone: the others hear of it once it can't be taken for a reload any more."""
         self._hub.detach(self._listener)
-        if self._said_hello:
+        is_last = not self._hub.sockets_of(self._listener.code, self._listener.player)
+        if self._said_hello and is_last:
             self._teller.tell_soon(self._listener.code, after_s=self._hub.grace_s + EARLY_TIMER_S)
 
     async def _hello(self, hello: Hello) -> None:
@@ -88,6 +103,8 @@ class Visit:
             await self._enter(hello)
         except (Unavailable, SQLAlchemyError, OSError, TimeoutError):
             self._listener.outbox.close(1013, _encode(Bye("unavailable", 2000)))
+        except TooManySockets as error:
+            self._listener.outbox.close(4429, _encode(Bye(error.code)))
         except AppError as error:
             self._listener.outbox.close(4404, _encode(Bye(error.code)))
 
@@ -95,6 +112,8 @@ class Visit:
         listener = self._listener
         newly = not self._hub.is_present(listener.code, listener.player)
         if not self._said_hello:
+            if self._hub.sockets_of(listener.code, listener.player) >= MAX_SOCKETS:
+                raise TooManySockets("this person has too many sockets in this room", most=MAX_SOCKETS)
             self._hub.attach(listener)
             self._said_hello = True
         if newly:
@@ -106,12 +125,16 @@ class Visit:
             listener.spectators = info.spectators
             if info.table is not None:
                 await self._show(TableId(info.table), hello)
-            for line in self._hub.said_before(listener.code, listener):
+            for line in self._hub.said_before(listener):
                 listener.outbox.put(line)
 
     async def _show(self, table_id: TableId, hello: Hello) -> None:
-        table = await self._keeper.open(table_id)
-        await self._stand_ins.come_back(table, self._listener.player)
+        try:
+            table = await self._keeper.open(table_id)
+            await self._stand_ins.come_back(table, self._listener.player)
+        except Broken as error:
+            self._listener.outbox.put(_encode(Answer(None, ok=False, code=error.code)))
+            return
         self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
 
     async def _command(self, message: Act | Undo | Say) -> None:
@@ -138,10 +161,7 @@ class Visit:
             return await self._repeated_elsewhere(TableId(message.table), message.id)
         if table is None:
             raise NoSuchTable("nothing is being played here yet")
-        seat = table.seat_of(self._listener.player)
-        if seat is None:
-            raise NotSeated("you are not sitting at this table")
-        command = Command(seat, message.id, message.seen)
+        command = Command(self._listener.player, message.id, message.seen)
         if isinstance(message, Undo):
             return await table.undo(command)
         return await table.act(command, message.action)
@@ -152,8 +172,7 @@ class Visit:
             table = await self._keeper.open(table_id)
         except NoSuchTable:
             table = None
-        seat = None if table is None else table.seat_of(self._listener.player)
-        seq = None if table is None or seat is None else table.accepted(seat, command_id)
+        seq = None if table is None else table.answered(self._listener.player, command_id)
         if seq is None:
             raise Stale("the room plays at another table now")
         return seq

@@ -123,3 +123,12 @@ async def test_a_slower_rate_than_one_a_second_is_possible(settings, rate, waits
     async with running(slow) as app, browser(app) as client:
         expect(await make(client), 201)
         assert (await make(client)).headers["retry-after"] == str(waits)
+
+
+async def test_codes_that_are_tried_all_at_once_are_counted_one_by_one(app):
+    async with browser(app, address="192.0.2.77") as somebody:
+        tries = [somebody.get("/api/rooms/AAAAAAAA") for _ in range(40)]
+        statuses = [answer.status_code for answer in await asyncio.gather(*tries)]
+    most = app.state.settings.limit_wrong_codes_per_minute
+    assert statuses.count(404) == most
+    assert statuses.count(429) == 40 - most

@@ -284,3 +284,10 @@ async def test_a_program_gets_a_problem_document_where_a_browser_gets_a_page(app
 
 async def test_there_are_no_words_in_a_language_that_we_do_not_speak(visitor):
     assert (await visitor.get("/locales/fr.json")).status_code == 404
+
+
+async def test_a_link_too_long_for_a_picture_is_no_failure_of_the_server(app, person):
+    ana = await person("Ana")
+    code = await ana.make_room("ambystoma")
+    answer = await ana.http.get(f"/r/{code}/qr.svg", headers={"Host": "a" * 3000})
+    assert answer.status_code == 404

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.tables.hub import Listener
+from app.tables.listener import Listener
 from tests.app.conftest import browser, running
 from tests.support.client import Player, expect
 
@@ -277,3 +277,11 @@ async def test_a_room_read_before_a_change_is_never_pushed_after_the_one_read_la
     await read.wait()
     await asyncio.gather(early, ana.add_bot(code))
     assert [len(message["room"]["seats"]) for message in pushed] == [1, 2]
+
+
+@pytest.mark.parametrize("half", ["\\ud800", "\\udfff"])
+async def test_half_a_surrogate_pair_is_no_option(person, half):
+    ana = await person()
+    body = f'{{"game":"ambystoma","options":{{"wilds":"{half}"}}}}'
+    answer = await ana.http.post("/api/rooms", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code in {400, 422}

@@ -8,7 +8,7 @@ import pytest
 
 from app.ids import RoomCode
 from app.players.schemas import Player
-from app.tables.hub import Listener
+from app.tables.listener import Listener
 from app.ws.visit import Visit
 from tests.app.conftest import live_table, play_to_the_end
 from tests.support.client import expect

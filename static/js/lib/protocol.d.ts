@@ -96,6 +96,8 @@ export interface RoomState {
   chat: ChatLine[];
   connection: Connection;
   bye: string | null;
+  /** The table at which nobody can go on: its rules failed. */
+  frozen: string | null;
 }
 
 export interface Send {

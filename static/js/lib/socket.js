@@ -121,6 +121,7 @@ export class RoomSocket {
    * @param {Extract<Incoming, {type: 'answer'}>} answer
    */
   #settle({ id, ok, seq, code, args }) {
+    if (code === 'broken') this.#store.update({ frozen: this.#store.state.room?.table ?? null });
     const waiting = this.#waiting.get(id ?? '');
     if (!waiting) return;
     if (code === 'unavailable') {

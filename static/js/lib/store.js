@@ -9,7 +9,7 @@ export class Store {
   #told = true;
 
   /** @type {Readonly<RoomState>} */
-  state = { room: null, you: null, table: null, facts: [], chat: [], connection: 'connecting', bye: null };
+  state = { room: null, you: null, table: null, facts: [], chat: [], connection: 'connecting', bye: null, frozen: null };
 
   /** @param {Partial<RoomState>} changes */
   update(changes) {

@@ -18,10 +18,10 @@ let leftTable = null;
 let shown = null;
 
 /** @param {RoomState} state */
-function screenFor({ room, you, table, connection }) {
+function screenFor({ room, you, table, connection, frozen }) {
   if (connection === 'closed') return 'closed';
   if (!room || !you) return 'waiting';
-  if (room.status === 'lobby' || room.table === leftTable) return 'lobby';
+  if (room.status === 'lobby' || room.table === leftTable || room.table === frozen) return 'lobby';
   if (you.seat === null && !room.spectators) return room.status === 'ended' ? 'lobby' : 'private';
   return table ? 'table' : 'waiting';
 }

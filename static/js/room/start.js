@@ -11,6 +11,7 @@ import { firstWords } from './first.js';
  */
 export const startBar = (lobby) => html`<footer class="start">
   <div class="start__say">
+    ${isFrozen(lobby) ? html`<p class="start__trouble" role="alert">${t('error.broken')}</p>` : null}
     ${lobby.trouble ? html`<p class="start__trouble" role="alert">${lobby.trouble}</p>` : null}
     <p>${lobby.you.seat === null ? unseatedWords(lobby) : seatedWords(lobby)}</p>
   </div>
@@ -20,6 +21,9 @@ export const startBar = (lobby) => html`<footer class="start">
 
 /** @param {Lobby} lobby */
 const canSeeTable = ({ room, you }) => room.status === 'ended' && (you.seat !== null || room.spectators);
+
+/** @param {Lobby} lobby */
+const isFrozen = ({ ctx, room }) => room.table !== null && room.table === ctx.store.state.frozen;
 
 /** @param {Lobby} lobby */
 const missing = ({ room, game }) => Math.max(0, game.seats.min - room.seats.length);

@@ -7,10 +7,11 @@ from sqlalchemy import update
 from structlog.testing import capture_logs
 
 from app.db.models import EntryRow
-from app.errors import Broken, NoSuchTable
+from app.errors import Broken, NoSuchTable, Unavailable
 from app.ids import RoomCode, TableId
-from app.tables.hub import Listener
-from tests.app.conftest import live_table
+from app.tables.listener import Listener
+from games.kit.contract import Seat
+from tests.app.conftest import live_table, running
 
 
 @pytest.fixture
@@ -72,3 +73,30 @@ async def test_a_log_that_cannot_be_read_freezes_that_table_and_is_logged_withou
     assert line["table"] == table
     assert "exc_info" not in line
     assert "no card" not in str(line)
+
+
+async def test_a_table_finds_out_by_itself_what_is_stored_when_whoever_moved_is_gone(
+    settings, app, started, monkeypatch
+):
+    monkeypatch.setattr("app.tables.keeper.SETTLE_S", 0.05)
+    _, code, table = started
+    live = await live_table(app, table)
+    async with running(settings) as elsewhere:
+        there = await live_table(elsewhere, table)
+        assert await there.act_for(Seat(0), there.default_action(Seat(0)), by="clock", at=1)
+    watching = Listener(RoomCode(code), UUID(int=1), "Zoe")
+    app.state.hub.watch(watching, live, 0)
+    with pytest.raises(Unavailable):
+        await live.act_for(Seat(0), live.default_action(Seat(0)), by="clock", at=1)
+    await app.state.keeper._settling[live.id]
+    assert live.seq == 2
+
+
+async def test_the_host_lets_the_room_go_on_from_a_frozen_table(app, started):
+    ana, code, table = started
+    async with app.state.engine.begin() as connection:
+        await connection.execute(update(EntryRow).values(deal='["no card"]'))
+    app.state.keeper._tables.clear()
+    other = await ana.start(code, after=table)
+    assert other != table
+    assert (await live_table(app, other)).seq >= 1

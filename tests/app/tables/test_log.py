@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.db.engine import make_engine, make_sessions
 from app.db.models import PlayerRow, RoomRow, now
+from app.errors import Unavailable
 from app.ids import PlayerId, RoomId, TableId
 from app.tables.dealing import Decider, deal_table
 from app.tables.entries import NewEntry
@@ -112,3 +113,11 @@ async def test_stopping_commits_what_still_waits(engine: AsyncEngine) -> None:
     await log.stop()
     await waiting
     assert await stored(engine, table) == [1, 2]
+
+
+async def test_what_comes_after_the_end_is_unknown_at_once(engine: AsyncEngine) -> None:
+    log = LogWriter(engine)
+    log.start()
+    await log.stop()
+    with pytest.raises(Unavailable):
+        await log.append(entry(TableId(uuid4()), 2))

@@ -7,10 +7,10 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 
-from app.errors import Broken, NothingToTakeBack, Stale, Unavailable
+from app.errors import Broken, IllegalAction, Malformed, NothingToTakeBack, NotSeated, Stale, Unavailable
 from app.ids import RoomCode
 from app.tables.dealing import Decider
-from app.tables.hub import Listener
+from app.tables.listener import Listener
 from app.tables.table import Command
 from games.kit.contract import Seat
 from games.registry import GAMES
@@ -19,7 +19,7 @@ from tests.games.toy.rules import Toy
 
 
 def command(live, seat, **changes) -> Command:
-    return msgspec.structs.replace(Command(Seat(seat), uuid4(), live.seq), **changes)
+    return msgspec.structs.replace(Command(live.deciders[seat].player, uuid4(), live.seq), **changes)
 
 
 async def act(live, seat, action, **changes) -> int:
@@ -202,3 +202,38 @@ async def test_a_command_that_waits_for_the_one_before_is_judged_after_its_commi
     results = await asyncio.gather(*(act(live, 0, action) for _ in range(3)), return_exceptions=True)
     assert results[0] == 2
     assert [type(result) for result in results[1:]] == [Stale, Stale]
+
+
+async def test_whoever_waits_for_the_table_while_losing_the_seat_moves_no_more(start):
+    live = await start("ambystoma")
+    late = act(live, 0, shown(live, 0)["legal"][0])
+    results = await asyncio.gather(live.hand_over(Seat(0), Decider("bot")), late, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), NotSeated]
+    assert live.seq == 2
+
+
+async def test_a_repeat_gets_its_first_answer_from_somebody_who_has_left_since(start):
+    live = await start("ambystoma")
+    sent = command(live, 0)
+    action = msgspec.Raw(json.dumps(shown(live, 0)["legal"][0]).encode())
+    assert await live.act(sent, action) == 2
+    await live.hand_over(Seat(0), Decider("bot"))
+    assert await live.act(sent, action) == 2
+    with pytest.raises(NotSeated):
+        await live.act(msgspec.structs.replace(sent, id=uuid4()), action)
+
+
+async def test_nobody_gets_the_answer_to_somebody_elses_command(start):
+    live = await start("ambystoma")
+    sent = command(live, 0)
+    action = msgspec.Raw(json.dumps(shown(live, 0)["legal"][0]).encode())
+    await live.act(sent, action)
+    with pytest.raises(IllegalAction):
+        await live.act(msgspec.structs.replace(sent, player=live.deciders[1].player, seen=2), action)
+
+
+@pytest.mark.parametrize("deep", ["[" * 950 + "]" * 950, '{"a":' * 950 + "1" + "}" * 950])
+async def test_an_action_nested_as_deep_as_can_be_is_malformed(start, deep):
+    live = await start("ambystoma")
+    with pytest.raises(Malformed):
+        await live.act(command(live, 0), msgspec.Raw(deep.encode()))
