@@ -1,10 +1,11 @@
 """kill -9 in mid-game: nothing acknowledged is lost, nothing is done twice, everybody goes on where they were."""
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from sqlalchemy import select
@@ -12,6 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from app.db.engine import make_engine
 from app.db.models import EntryRow
+from app.ids import TableId
+from app.tables import chronicle, projection
+from app.tables.repository import read_log
+from games.kit.contract import Seat
 from tests.conftest import MakeServer
 from tests.support.client import Frame, RoomSocket
 from tests.support.party import Party, discard, party
@@ -87,6 +92,21 @@ async def stored_commands(url: str) -> dict[str, list[int]]:
     return found
 
 
+async def views_by_the_log(url: str, tables: list[Evening]) -> dict[str, list[dict]]:
+    """What each seat must see: the log that is stored, folded here and not by the server."""
+    engine = make_engine(url)
+    found: dict[str, list[dict]] = {}
+    async with engine.connect() as connection:
+        for evening in tables:
+            table_id = TableId(UUID(evening.friends.table))
+            folded = chronicle.read(table_id, await read_log(connection, table_id))
+            state = folded.position.state
+            parts = [projection.view_part(folded.rules, state, Seat(seat)) for seat in range(len(folded.deciders))]
+            found[evening.friends.table] = [json.loads(part)["view"] for part in parts]
+    await engine.dispose()
+    return found
+
+
 @pytest.mark.timeout(600)
 async def test_a_killed_server_loses_nothing_acknowledged_and_does_nothing_twice(server: MakeServer) -> None:
     running = await server()
@@ -101,10 +121,11 @@ async def test_a_killed_server_loses_nothing_acknowledged_and_does_nothing_twice
             await asyncio.gather(*playing)
             assert sum(one.waits for one in tables) >= UNANSWERED
             stored = await stored_commands(running.database_url)
+            views = await views_by_the_log(running.database_url, tables)
             await running.start()
             for one in tables:
                 check_the_log(one, stored)
-                await rejoin_and_repeat(one, stored)
+                await rejoin_and_repeat(one, stored, views[one.friends.table])
                 kept += one.waits and one.sent[-1].message["id"] in stored
                 lost += one.waits and one.sent[-1].message["id"] not in stored
         assert kept + lost >= ROUNDS * UNANSWERED
@@ -119,7 +140,7 @@ def check_the_log(evening: Evening, stored: dict[str, list[int]]) -> None:
             assert seqs == [sent.answer["seq"]]
 
 
-async def rejoin_and_repeat(evening: Evening, stored: dict[str, list[int]]) -> None:
+async def rejoin_and_repeat(evening: Evening, stored: dict[str, list[int]], views: list[dict]) -> None:
     """Everybody is back at the seq and the view of the log, and the repeat of the last command is answered by it."""
     if not evening.sent:
         return
@@ -128,8 +149,9 @@ async def rejoin_and_repeat(evening: Evening, stored: dict[str, list[int]]) -> N
     seq = seqs[0] if seqs else last.message["seen"]
     await friends.come()
     assert [socket.table["seq"] for socket in friends.sockets] == [seq] * len(friends.sockets)
+    assert [socket.table["view"] for socket in friends.sockets] == views
     if not seqs:
-        assert [socket.table["view"] for socket in friends.sockets] == last.views
+        assert views == last.views
     again = await friends.sockets[last.seat].command(last.message)
     assert again == {"type": "answer", "id": last.message["id"], "ok": True, "seq": last.message["seen"] + 1}
     await friends.all_at(again["seq"])
