@@ -26,8 +26,9 @@ HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),  # a room's code stands in its path
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]
+HTTPS_HEADERS = [(b"cross-origin-opener-policy", b"same-origin")]
+"""Browsers ignore it over plain http, and complain of it on every page."""
 
 
 def add_security(app: FastAPI, settings: Settings) -> None:
@@ -75,13 +76,13 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        is_api = scope["path"].startswith("/api/")
+        headers = HEADERS + HTTPS_HEADERS * (scope["scheme"] == "https")
+        if scope["path"].startswith("/api/"):
+            headers = [*headers, (b"cache-control", b"no-store")]  # what it says of somebody is out of date at once
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                # what the API says of somebody is out of date at once
-                more = [*HEADERS, (b"cache-control", b"no-store")] if is_api else HEADERS
-                message["headers"] = [*message.get("headers", ()), *more]
+                message["headers"] = [*message.get("headers", ()), *headers]
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -58,11 +58,17 @@ async def test_every_kind_of_answer_carries_the_headers(app, client):
         assert policy == POLICY, answer.request.url
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "same-origin"
-        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+        assert "cross-origin-opener-policy" not in answer.headers
         assert answer.headers.get_list("content-security-policy", split_commas=False) == [
             answer.headers["content-security-policy"]
         ]
     assert statuses == {200, 303, 400, 401, 403, 404, 405, 413, 500}
+
+
+async def test_over_https_pages_open_nobody_elses_windows(app):
+    async with browser(app, url="https://table.test") as client:
+        answer = await client.get("/healthz")
+    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
 
 
 async def test_what_the_api_says_of_somebody_is_never_kept_by_the_browser(client):
