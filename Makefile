@@ -16,7 +16,7 @@ run: ## Start the server (the first time, set it up)
 	@$(PYTHON) bootstrap.py
 
 test: dev ## Run all tests: games, server on both databases, sockets, browser
-	@$(VENV)/python -m tools.run_tests
+	@$(VENV)/python -m tools.run_tests $(WITH)
 
 e2e: dev ## Run the browser tests alone
 	@$(VENV)/python -m tools.run_tests browser
