@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.registry import GAMES, newest
+from games.ambystoma.rules import Ambystoma
+from games.registry import BOTS, GAMES, bot_of, newest
 
 
 def test_the_newest_version_of_every_game_is_found_by_its_id() -> None:
@@ -16,3 +17,13 @@ def test_the_newest_version_of_every_game_is_found_by_its_id() -> None:
 def test_an_unknown_game_has_no_rules() -> None:
     with pytest.raises(KeyError, match="chess"):
         newest("chess")
+
+
+def test_the_bot_of_the_newest_rules_plays_and_older_rules_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Older(Ambystoma):
+        version = 0
+
+    monkeypatch.setitem(GAMES, (Older.id, Older.version), Older())
+    assert bot_of(newest("ambystoma")) is BOTS["ambystoma"]
+    with pytest.raises(KeyError):
+        bot_of(Older())
