@@ -5,20 +5,19 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Protocol
 
 from sqlalchemy import make_url
 
 
-class Line:
+class Line(Protocol):
     """Between the server and its database. ``url`` is what the server is given; `cut` and `mend` do what they say."""
 
     url: str
 
-    async def cut(self) -> None:
-        raise NotImplementedError
+    async def cut(self) -> None: ...
 
-    async def mend(self) -> None:
-        raise NotImplementedError
+    async def mend(self) -> None: ...
 
 
 class Proxy(Line):

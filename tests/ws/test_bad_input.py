@@ -2,6 +2,7 @@
 
 import json
 import time
+from contextlib import suppress
 from typing import Any
 from uuid import uuid4
 
@@ -113,7 +114,8 @@ async def test_a_good_frame_in_between_keeps_the_socket_open(url: str) -> None:
 async def test_a_huge_frame_closes_that_socket_alone(url: str) -> None:
     async with party(url, people=2) as friends:
         ana, bruno = friends.sockets
-        await ana.send_raw("x" * 1_000_000)
+        with suppress(ConnectionClosed):  # it may be closed before all of it is sent
+            await ana.send_raw("x" * 1_000_000)
         assert await ana.until_closed() == 1009
         await bruno.send({"type": "ping"})
         await bruno.until(lambda frame: frame["type"] == "pong")
