@@ -6,6 +6,9 @@ from app.tables.outbox import Outbox
 from app.tables.table import LiveTable
 from games.kit.contract import Seat
 
+FROZEN = b'{"type":"answer","id":null,"ok":false,"code":"broken"}'
+"""Instead of a frame, for a table that nobody can be shown: its people shall not wait for it in silence."""
+
 
 class Listener:
     """One socket in a room."""
@@ -44,6 +47,6 @@ class Listener:
         try:
             frame = table.frame(seat, self._seen)
         except Broken:
-            return None
+            return FROZEN
         self._seen = table.seq
         return frame

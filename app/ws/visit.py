@@ -28,7 +28,7 @@ from app.rooms.teller import Teller
 from app.tables.chat import is_hushed
 from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
-from app.tables.listener import Listener
+from app.tables.listener import FROZEN, Listener
 from app.tables.table import Command
 from app.ws.messages import Act, Answer, Bye, ChatLine, Hello, Incoming, Ping, Pong, Say, Undo
 
@@ -132,8 +132,8 @@ class Visit:
         try:
             table = await self._keeper.open(table_id)
             await self._stand_ins.come_back(table, self._listener.player)
-        except Broken as error:
-            self._listener.outbox.put(_encode(Answer(None, ok=False, code=error.code)))
+        except Broken:
+            self._listener.outbox.put(FROZEN)
             return
         self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
 

@@ -237,3 +237,22 @@ async def test_an_action_nested_as_deep_as_can_be_is_malformed(start, deep):
     live = await start("ambystoma")
     with pytest.raises(Malformed):
         await live.act(command(live, 0), msgspec.Raw(deep.encode()))
+
+
+class Hides(Toy):
+    """Can be played, but not shown."""
+
+    id = "hides"
+
+    def view(self, state, viewer):
+        raise RuntimeError(f"the deal is {state.deal.cards}")
+
+
+async def test_whoever_watches_a_table_that_cannot_be_shown_is_told_so_and_no_more(app, start, monkeypatch):
+    monkeypatch.setitem(GAMES, (Hides.id, Hides.version), Hides())
+    live = await start(Hides.id)
+    listener = Listener(RoomCode(live.code), UUID(live.people[0].id), "Ana")
+    app.state.hub.attach(listener)
+    app.state.hub.watch(listener, live, 0)
+    assert json.loads(listener._frame()) == {"type": "answer", "id": None, "ok": False, "code": "broken"}
+    assert live.broken
