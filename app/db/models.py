@@ -60,6 +60,26 @@ class TokenRow(Base):
     created_at: Mapped[datetime] = mapped_column(default=now)
 
 
+class DeviceLinkRow(Base):
+    """A link by which another device comes to speak for a person, once; only the link's hash is kept."""
+
+    __tablename__ = "device_links"
+
+    link_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    player_id: Mapped[UUID] = mapped_column(ForeignKey("players.id", ondelete="CASCADE"), index=True)
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    used_at: Mapped[datetime | None]
+
+
+class ServerSecretRow(Base):
+    """What the server keeps for itself: the key that signs sessions, the hash of the admin's password."""
+
+    __tablename__ = "server_secrets"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
 class RoomRow(Base):
     __tablename__ = "rooms"
 
@@ -94,7 +114,7 @@ class TableRow(Base):
     """A game that was started; everything else about it is in its entries."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index(None, "created_at", "id"),)
+    __table_args__ = (Index(None, "created_at", "id"), Index(None, "game", "created_at", "id"))
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     room_id: Mapped[UUID] = mapped_column(ForeignKey("rooms.id"), index=True)
@@ -102,6 +122,8 @@ class TableRow(Base):
     version: Mapped[int]
     created_at: Mapped[datetime] = mapped_column(default=now)
     ended_at: Mapped[datetime | None]
+    damaged_at: Mapped[datetime | None]
+    """When it was found that its log can't be folded, or that its rules fail."""
 
 
 class TablePersonRow(Base):
@@ -137,3 +159,22 @@ class EntryRow(Base):
     deal: Mapped[str | None] = mapped_column(Text)
     """Only in ``started``."""
     created_at: Mapped[datetime] = mapped_column(default=now)
+
+
+class AdminLookRow(Base):
+    """An admin looked at what is hidden at a running table."""
+
+    __tablename__ = "admin_looks"
+    __table_args__ = (Index(None, "at", "id"),)
+
+    id: Mapped[UUID] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+    table_id: Mapped[UUID] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    what: Mapped[str] = mapped_column(String(16))
+    """``view``, ``raw``, ``export``."""
+    seat: Mapped[int | None]
+    """Through whose eyes."""
+    seq: Mapped[int | None]
+    """At which step."""
+    by: Mapped[str] = mapped_column(String(64))
+    """From which address, or ``cli``."""
