@@ -3,8 +3,10 @@
 from typing import Any
 
 from games.ambystoma.bot import BOT as AMBYSTOMA_BOT
+from games.ambystoma.lesson import LESSON as AMBYSTOMA_LESSON
 from games.ambystoma.rules import Ambystoma
 from games.kit.contract import AnyRules, Bot
+from games.kit.lesson import Lesson
 
 RULES: tuple[AnyRules, ...] = (Ambystoma(),)
 
@@ -14,6 +16,9 @@ GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for r
 
 BOTS: dict[str, Bot[Any, Any]] = {Ambystoma.id: AMBYSTOMA_BOT}
 """id → the game's bot, for its newest version."""
+
+LESSONS: dict[str, Lesson[Any, Any, Any]] = {Ambystoma.id: AMBYSTOMA_LESSON}
+"""id → the game's guided first turn, by the rules of its newest version."""
 
 
 def newest(game: str) -> AnyRules:
