@@ -92,22 +92,45 @@ def read(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
         raise Damaged(f"{type(error).__name__} while reading {len(rows)} entries") from error
 
 
-def _fold(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
-    if [row.seq for row in rows] != list(range(1, len(rows) + 1)) or not rows or rows[0].deal is None:
-        raise Damaged("entries are missing")
-    started = msgspec.json.decode(rows[0].body, type=Started)
-    rules = GAMES[started.game, started.version]
+class ReadEntry(msgspec.Struct, frozen=True):
+    """An entry after the first, read by its rules."""
+
+    entry: kit.Entry[Any]
+    facts: tuple[Told[Any], ...]
+    changed: list[int]
+    """The seats whose legal actions it changed."""
+
+
+def read_start(row: StoredEntry) -> Started:
+    """What a table's first entry says. Raises `msgspec.DecodeError` for another, or a damaged one."""
+    if row.seq != kit.START or row.type != "started":
+        raise msgspec.ValidationError("the first entry is missing")
+    return msgspec.json.decode(row.body, type=Started)
+
+
+def first_position(rules: AnyRules, started: Started, row: StoredEntry) -> kit.Table[Any]:
+    """Where the game stood right after the deal. Raises `msgspec.DecodeError` when the deal is missing or damaged."""
+    if row.deal is None:
+        raise msgspec.ValidationError("the deal is missing")
     config = msgspec.convert(started.config, rules.Config)
-    deal = msgspec.json.decode(rows[0].deal, type=rules.Deal)
-    chronicle = Chronicle(table_id, started, decode_facts(rules, rows[0]))
-    chronicle.position = kit.start(rules.setup(config, len(started.seats), started.first, deal))
-    for row in rows[1:]:
-        _append(chronicle, row)
-    return chronicle
+    deal = msgspec.json.decode(row.deal, type=rules.Deal)
+    return kit.start(rules.setup(config, len(started.seats), started.first, deal))
 
 
-def _append(chronicle: Chronicle, row: StoredEntry) -> None:
-    entry = decode_entry(chronicle.rules, row)
-    after, _ = kit.advance(chronicle.rules, chronicle.position, entry)
+def read_entry(rules: AnyRules, row: StoredEntry) -> ReadEntry:
+    """A whole row. Raises `msgspec.DecodeError` for a damaged one."""
     changed = msgspec.json.decode(row.changed, type=list[int])
-    chronicle.extend(entry, after, decode_facts(chronicle.rules, row), changed, row.command_id)
+    return ReadEntry(decode_entry(rules, row), decode_facts(rules, row), changed)
+
+
+def _fold(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:
+    if [row.seq for row in rows] != list(range(1, len(rows) + 1)) or not rows:
+        raise Damaged("entries are missing")
+    started = read_start(rows[0])
+    chronicle = Chronicle(table_id, started, decode_facts(GAMES[started.game, started.version], rows[0]))
+    chronicle.position = first_position(chronicle.rules, started, rows[0])
+    for row in rows[1:]:
+        read = read_entry(chronicle.rules, row)
+        after, _ = kit.advance(chronicle.rules, chronicle.position, read.entry)
+        chronicle.extend(read.entry, after, read.facts, read.changed, row.command_id)
+    return chronicle

@@ -26,11 +26,21 @@ class ViewPart(msgspec.Struct, frozen=True):
 
 def view_part(rules: AnyRules, state: Any, viewer: Viewer, *, undo: bool = False) -> bytes:
     """The present as JSON. ``undo``: whether this viewer may take back the table's last step."""
+    legal = () if viewer is None else rules.legal(state, viewer)
+    return _view_part(rules, state, viewer, legal=legal, undo=undo)
+
+
+def past_part(rules: AnyRules, state: Any, viewer: Viewer) -> bytes:
+    """The same for a position that is past: nobody chooses there any more."""
+    return _view_part(rules, state, viewer, legal=(), undo=False)
+
+
+def _view_part(rules: AnyRules, state: Any, viewer: Viewer, *, legal: tuple[Any, ...], undo: bool) -> bytes:
     view = rules.view(state, viewer)
     part = ViewPart(
         view=view,
         hints=rules.hints(view),
-        legal=() if viewer is None else rules.legal(state, viewer),
+        legal=legal,
         to_act=tuple(sorted(rules.to_act(state))),
         undo=undo,
         result=rules.outcome(state),
@@ -42,6 +52,41 @@ def facts_part(facts: tuple[Told[Any], ...], viewer: Viewer) -> tuple[bytes, ...
     """One JSON object for each fact that ``viewer`` is told, in order."""
     seen = (told.seen_by(viewer) for told in facts)
     return tuple(_encoder.encode(fact) for fact in seen if fact is not None)
+
+
+def numbered_facts(seq: int, facts: tuple[Told[Any], ...], viewer: Viewer) -> list[bytes]:
+    """The same, each with the seq of the entry that it was told with."""
+    return [_numbered(seq, fact) for fact in facts_part(facts, viewer)]
+
+
+def open_facts(rules: AnyRules | None, seq: int, facts: tuple[Told[Any], ...]) -> list[bytes]:
+    """For whoever may know everything: of each fact the versions that together show all that anybody was told.
+
+    Without rules (they are retired) nobody can say which version shows more: then the public one, or the first.
+    """
+    return [_numbered(seq, _encoder.encode(version)) for told in facts for version in _telling(rules, told)]
+
+
+def seats_part(rules: AnyRules, state: Any, seats: int) -> bytes:
+    """The view of every seat, in order, as JSON: for whoever may know everything."""
+    return _encoder.encode([rules.view(state, Seat(seat)) for seat in range(seats)])
+
+
+def _telling(rules: AnyRules | None, told: Told[Any]) -> list[Any]:
+    versions = [version for version in (told.public, *(own for _, own in told.private)) if version is not None]
+    if rules is None or not told.private:
+        return versions[:1]
+    shown: set[Any] = set()
+    chosen: list[Any] = []
+    for faces, version in sorted(((rules.faces(one), one) for one in versions), key=lambda pair: -len(pair[0])):
+        if not shown.issuperset(faces):
+            chosen.append(version)
+            shown.update(faces)
+    return chosen or versions[:1]
+
+
+def _numbered(seq: int, fact: bytes) -> bytes:
+    return b'{"seq":%d,%s' % (seq, fact[1:])
 
 
 def refusal(rules: AnyRules, state: Any, seat: Seat, action: Any) -> Refusal:

@@ -166,9 +166,7 @@ class LiveTable:
 
     def _facts(self, viewer: Viewer, seen: int) -> list[bytes]:
         told = enumerate(self._chronicle.facts[seen:], start=seen + 1)
-        return [
-            b'{"seq":%d,%s' % (seq, fact[1:]) for seq, facts in told for fact in projection.facts_part(facts, viewer)
-        ]
+        return [fact for seq, facts in told for fact in projection.numbered_facts(seq, facts, viewer)]
 
     # what is done at it
 
