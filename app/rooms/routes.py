@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
+from app.errors import NoSuchGame
 from app.openapi import answers, refuses
 from app.players.identity import SIGNED_IN, CurrentPlayer
 from app.rooms.answer import answer
@@ -11,6 +12,7 @@ from app.rooms.catalogue import GameInfo, GameSchemas, catalogue, game_schemas
 from app.rooms.door import RoomInPath, rooms_of
 from app.rooms.schemas import MOST_SEATS, NewRoom, RoomChange, RoomInfo, Seated, Started, StartFrom
 from app.rooms.stand_ins import StandIns
+from app.tables.lessons import LessonInfo, lesson_of
 
 games_router = APIRouter(prefix="/api/games", tags=["games"])
 router = APIRouter(prefix="/api/rooms", tags=["rooms"])
@@ -31,6 +33,15 @@ async def list_games() -> Response:
 async def show_schemas(game: str) -> Response:
     """JSON Schemas of a game's options, actions and views."""
     return answer(game_schemas(game))
+
+
+@games_router.get("/{game}/lesson", responses=answers(200, LessonInfo) | refuses(404))
+async def show_lesson(game: str) -> Response:
+    """A game's guided first turn: what is shown and asked, step by step."""
+    try:
+        return Response(lesson_of(game), media_type="application/json")
+    except KeyError:
+        raise NoSuchGame(f"there is no lesson of {game[:40]!r}", game=game[:40]) from None
 
 
 @router.post("", status_code=201, dependencies=SIGNED_IN, responses=answers(201, RoomInfo) | CHANGING)
