@@ -43,8 +43,8 @@ fuzz: dev ## Look for bugs longer: the large hypothesis profile and more playout
 	@CONFORMANCE_PROFILE=fuzz CONFORMANCE_SEED=$${CONFORMANCE_SEED:-$$(date +%s)} \
 		$(VENV)/python -m pytest --hypothesis-profile=large --timeout=3600 tests/games tests/conformance tests/app
 
-bench: dev ## Measure how fast the games are played
-	@$(VENV)/python -m tools.engine_bench
+bench: dev ## Measure the whole server, beside a bare echo, and the engines alone
+	@$(VENV)/python -m tools.bench
 
 ci: ## What CI runs: lint, types and all tests
 	@bash .ci/run

@@ -22,10 +22,11 @@ START_S = 60.0
 SERVER_OPTIONS = {
     "listen_addresses": "",
     "max_connections": "200",
-    "fsync": "off",  # the tests kill our server, never the machine
-    "full_page_writes": "off",
     "autovacuum": "off",  # it holds on to databases that are about to be dropped
 }
+
+HASTY = {"fsync": "off", "full_page_writes": "off"}
+"""The tests kill our server, never the machine."""
 
 
 class NoPostgres(RuntimeError):
@@ -33,27 +34,30 @@ class NoPostgres(RuntimeError):
 
 
 @contextlib.contextmanager
-def postgres_url() -> Iterator[str]:
-    """An SQLAlchemy URL of a server on which databases may be made and dropped, for as long as the context lasts."""
+def postgres_url(*, durable: bool = False) -> Iterator[str]:
+    """An SQLAlchemy URL of a server on which databases may be made and dropped, for as long as the context lasts.
+
+    ``durable``: a commit is on disk, as where people play.
+    """
     if given := os.environ.get("TEST_DATABASE_URL"):
         yield given
         return
     folder = Path(tempfile.mkdtemp(prefix="sobremesa-pg-", dir=_reachable_folder()))
     leash.hold_folder(folder)
     try:
-        with _running(folder):
+        with _running(folder, {} if durable else HASTY):
             yield f"postgresql+asyncpg://{USER}@/postgres?host={folder}"
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextlib.contextmanager
-def _running(folder: Path) -> Iterator[None]:
+def _running(folder: Path, hasty: dict[str, str]) -> Iterator[None]:
     identity = _identity(folder)
     binaries = _usable_binaries(folder, identity)
     data = folder / "data"
     _init(binaries, data, identity)
-    options = {**SERVER_OPTIONS, "unix_socket_directories": str(folder)}
+    options = {**SERVER_OPTIONS, **hasty, "unix_socket_directories": str(folder)}
     command = [str(binaries / "postgres"), "-D", str(data), *(f"--{name}={value}" for name, value in options.items())]
     log = folder / "server.log"
     with log.open("wb") as sink:

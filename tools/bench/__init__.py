@@ -1,0 +1,1 @@
+"""How fast the whole server is: real sockets, a real PostgreSQL, beside a bare echo of the same frames."""
