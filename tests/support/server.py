@@ -26,12 +26,16 @@ WIDE = {"limit_identities_burst": 10_000, "limit_identities_per_second": 1000.0,
 class Server:
     """Starts, stops and kills ``sobremesa serve`` on one database; every method waits until it is done."""
 
-    def __init__(self, database_url: str, log: Path, *, folder: Path = ROOT, **settings: object) -> None:
+    def __init__(
+        self, database_url: str, log: Path, *, folder: Path = ROOT, seed: int | None = None, **settings: object
+    ) -> None:
+        """With a ``seed`` it deals the same cards every time."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database_url = database_url
         self._log = log
         self._folder = folder
+        self._seed = seed
         self._settings = {**WIDE, **settings, "host": "127.0.0.1", "port": self.port, "database_url": database_url}
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -48,7 +52,7 @@ class Server:
         assert self._process is None, "already running"
         with self._log.open("ab") as sink:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "app.cli", "serve"],
+                [sys.executable, "-m", "app.cli" if self._seed is None else "tests.support.seeded", "serve"],
                 cwd=self._folder,
                 env=self._environment(),
                 stdout=sink,
@@ -104,7 +108,7 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         ours = {f"SOBREMESA_{name.upper()}": _as_text(value) for name, value in self._settings.items()}
-        return {**os.environ, **ours, "PYTHONUNBUFFERED": "1"}
+        return {**os.environ, **ours, "PYTHONUNBUFFERED": "1", "SEED": str(self._seed)}
 
 
 class AsyncServer:

@@ -1,0 +1,14 @@
+"""The real server with dealt cards that are the same every time: `python -m tests.support.seeded serve`, SEED in the environment.
+
+For pictures and for tests that look at a table: nothing that people play on is ever started like this.
+"""
+
+import os
+import random
+
+from app.cli import main
+from app.tables import dealing
+
+if __name__ == "__main__":
+    dealing.SYSTEM_RANDOM = random.Random(os.environ["SEED"])  # type: ignore[assignment]  # a shuffler like the other
+    main()
