@@ -75,6 +75,18 @@ class NotSeated(Forbidden):
     code = "not_seated"
 
 
+class NotShown(Forbidden):
+    """A table of others, in a room that lets nobody watch."""
+
+    code = "not_shown"
+
+
+class NotYourEyes(Forbidden):
+    """What this person may not see of the table, or not yet."""
+
+    code = "not_your_eyes"
+
+
 class NotFound(AppError):
     status = 404
     code = "not_found"

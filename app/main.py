@@ -17,6 +17,8 @@ from app.players.service import Players
 from app.rooms.join import router as join_router
 from app.rooms.me import router as my_rooms_router
 from app.rooms.routes import games_router
+from app.rooms.replay_routes import router as replay_router
+from app.rooms.replays import Replays
 from app.rooms.routes import router as rooms_router
 from app.rooms.service import Rooms
 from app.rooms.stand_ins import StandIns
@@ -50,6 +52,7 @@ ROUTERS = (
     docs_router,
     health_router,
 )
+    replay_router,
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -70,6 +73,7 @@ def make_app(settings: Settings) -> FastAPI:
     pages.add_to(app)
     add_problem_handlers(app)
     add_security(app, settings)
+    state.replays = Replays(state.sessions, state.keeper)
     return app
 
 

@@ -1,13 +1,15 @@
 """All SQL about tables and their log."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
-from app.db.models import EntryRow, TablePersonRow, TableRow, now
-from app.ids import PlayerId, RoomId, TableId
+from app.db.models import EntryRow, RoomRow, TablePersonRow, TableRow, now
+from app.ids import PlayerId, RoomCode, RoomId, TableId
 from app.tables.dealing import NewTable
 from app.tables.entries import NewEntry, StoredEntry, started_entry
 from games.kit.contract import Seat
@@ -20,6 +22,20 @@ _ENTRY_COLUMNS = tuple(name for name in NewEntry.__struct_fields__ if name != "e
 
 async def add_table(session: AsyncSession, room_id: RoomId, new: NewTable) -> None:
     """Store a new table, its people and the entry that starts it, in the session's transaction."""
+class TableRecord(msgspec.Struct, frozen=True):
+    """A table as it stands in the database, without its log."""
+
+    id: TableId
+    game: str
+    version: int
+    room: RoomCode
+    spectators: bool
+    """Whether its room lets people without a seat watch."""
+    created_at: datetime
+    ended_at: datetime | None
+    damaged_at: datetime | None
+
+
     started = new.started
     rules = GAMES[started.game, started.version]
     setup = rules.setup(started.config, len(started.seats), started.first, new.deal)
@@ -55,3 +71,29 @@ async def read_log(connection: AsyncConnection, table: TableId) -> tuple[StoredE
 
 def _row(entry: NewEntry) -> dict[str, Any]:
     return {name: getattr(entry, name) for name in _ENTRY_COLUMNS}
+async def find_table(connection: AsyncConnection, table: TableId) -> TableRecord | None:
+    """The table with this id."""
+    query = (
+        select(
+            TableRow.id,
+            TableRow.game,
+            TableRow.version,
+            RoomRow.code.label("room"),
+            RoomRow.spectators,
+            TableRow.created_at,
+            TableRow.ended_at,
+            TableRow.damaged_at,
+        )
+        .join(RoomRow, RoomRow.id == TableRow.room_id)
+        .where(TableRow.id == table)
+    )
+    row = (await connection.execute(query)).first()
+    return None if row is None else TableRecord(**row._asdict())
+
+
+async def has_sat(connection: AsyncConnection, table: TableId, player: PlayerId) -> bool:
+    """Whether this person sits or sat there."""
+    query = select(TablePersonRow.seat).where(TablePersonRow.table_id == table, TablePersonRow.player_id == player)
+    return (await connection.execute(query)).first() is not None
+
+

@@ -1,0 +1,160 @@
+"""Looking back at a table: who may see what of it, and the steps themselves."""
+
+import asyncio
+from collections.abc import Mapping
+from itertools import islice
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from app.errors import Broken, NoSuchSeat, NoSuchTable, NotShown, NotYourEyes
+from app.ids import PlayerId, TableId
+from app.rooms.replay_schemas import Eyes, PastSeat, Replay, Status, TableInfo
+from app.rooms.repository import names_of
+from app.tables.dealing import Decider
+from app.tables.keeper import TableKeeper
+from app.tables.past import Past, open_message, read_past, step_message
+from app.tables.repository import TableRecord, find_table, has_sat, read_log
+from games.kit.contract import Seat
+
+AT_ONCE = 2
+"""How many replays are folded at the same time: threads are for the bots, too."""
+MOST_BYTES = 512 * 1024
+"""After so many an answer takes no further step."""
+
+
+class Chunk(msgspec.Struct, frozen=True):
+    """Which steps are asked for."""
+
+    eyes: Eyes
+    start: int
+    count: int
+
+
+class _Looked(msgspec.Struct, frozen=True):
+    """A table that somebody looks back at, and what they may see of it now."""
+
+    record: TableRecord
+    past: Past
+    deciders: tuple[Decider, ...]
+    status: Status
+    seat: Seat | None
+    sat: bool
+    eyes: tuple[Eyes, ...]
+
+    @property
+    def last(self) -> int:
+        return self.past.steps[-1].seq if self.past.steps else 0
+
+
+class Replays:
+    """One for the server."""
+
+    def __init__(self, sessions: async_sessionmaker[AsyncSession], keeper: TableKeeper) -> None:
+        self._sessions = sessions
+        self._keeper = keeper
+        self._folding = asyncio.Semaphore(AT_ONCE)
+
+    async def info(self, table_id: TableId, player: PlayerId | None) -> TableInfo:
+        """What there is to look back at. Raises `NoSuchTable` or `NotShown`."""
+        looked = await self._look(table_id, player)
+        people = {decider.player for decider in looked.deciders if decider.player is not None}
+        async with self._sessions() as session:
+            names = await names_of(session, people)
+        return _info(looked, names)
+
+    async def steps(self, table_id: TableId, player: PlayerId | None, chunk: Chunk) -> bytes:
+        """Some steps as JSON. Raises as `info` does, `NotYourEyes`, or `NoSuchSeat`."""
+        looked = await self._look(table_id, player)
+        if chunk.eyes not in looked.eyes:
+            if looked.status == "ended":
+                raise NoSuchSeat("nobody sat there", seat=chunk.eyes)
+            raise NotYourEyes("while the game runs, everybody sees what they see at the table", eyes=str(chunk.eyes))
+        async with self._folding:
+            return await asyncio.to_thread(_steps, looked, chunk)
+
+    async def _look(self, table_id: TableId, player: PlayerId | None) -> _Looked:
+        # the log is read first: whoever may see it afterwards may see all that was in it
+        async with self._sessions() as session:
+            connection = await session.connection()
+            rows = await read_log(connection, table_id)
+            record = await find_table(connection, table_id)
+            if record is None:
+                raise NoSuchTable("there is no such table")
+            sat = player is not None and await has_sat(connection, table_id, player)
+        async with self._folding:
+            past = await asyncio.to_thread(read_past, table_id, rows)
+        if record.ended_at is None:
+            return await self._look_at_running(record, past, player, sat=sat)
+        if not (sat or record.spectators):
+            raise NotShown("only who sat at this table may look back at it")
+        deciders = past.deciders() or ()
+        eyes: tuple[Eyes, ...] = (*map(Seat, range(past.seats)), "public", "open")
+        return _Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes)
+
+    async def _look_at_running(self, record: TableRecord, past: Past, player: PlayerId | None, *, sat: bool) -> _Looked:
+        """Only what the table itself shows them: through their own seat's eyes, or as spectators."""
+        try:
+            table = await self._keeper.open(record.id)
+        except Broken:
+            deciders, is_frozen = past.deciders() or (), True
+        else:
+            deciders, is_frozen = table.deciders, table.broken
+            sat = sat or table.has_seated(player)
+        if not (sat or record.spectators):
+            raise NotShown("only who sits at this table may look back at it")
+        seat = _seat_of(deciders, player)
+        own: tuple[Eyes, ...] = () if seat is None else (seat,)
+        status: Status = "damaged" if is_frozen or record.damaged_at is not None else "running"
+        return _Looked(record, past, deciders, status, seat, sat, own if sat else ("public",))
+
+
+def _seat_of(deciders: tuple[Decider, ...], player: PlayerId | None) -> Seat | None:
+    seats = (Seat(seat) for seat, decider in enumerate(deciders) if player is not None and decider.player == player)
+    return next(seats, None)
+
+
+def _info(looked: _Looked, names: Mapping[PlayerId, str]) -> TableInfo:
+    record, past = looked.record, looked.past
+    return TableInfo(
+        id=record.id,
+        room=record.room if looked.sat else None,
+        game=record.game,
+        version=record.version,
+        status=looked.status,
+        started=record.created_at,
+        ended=record.ended_at,
+        seats=tuple(
+            PastSeat(
+                Seat(seat), decider.player, names.get(decider.player) or None if decider.player else None, decider.kind
+            )
+            for seat, decider in enumerate(looked.deciders)
+        ),
+        you=looked.seat,
+        steps=looked.last,
+        readable=past.gap is None,
+        reason=past.reason,
+        gap=past.gap,
+        eyes=looked.eyes,
+    )
+
+
+def _steps(looked: _Looked, chunk: Chunk) -> bytes:
+    later = [step.seq for step in looked.past.steps if step.seq >= chunk.start]
+    made: list[msgspec.Raw] = []
+    size = 0
+    for seq in islice(later, chunk.count):
+        if size >= MOST_BYTES:
+            break
+        message = _message(looked, seq, chunk.eyes)
+        made.append(msgspec.Raw(message))
+        size += len(message)
+    after = later[len(made) :]
+    replay = Replay(looked.record.id, chunk.eyes, looked.status, looked.last, after[0] if after else None, made)
+    return msgspec.json.encode(replay)
+
+
+def _message(looked: _Looked, seq: int, eyes: Eyes) -> bytes:
+    if eyes == "open":
+        return open_message(looked.past, seq)
+    return step_message(looked.past, seq, None if eyes == "public" else eyes, discreet=looked.status != "ended")
