@@ -16,6 +16,8 @@ from app.settings import Settings
 IPV6_HOST_BITS = 64
 """One household has that many bits of addresses to itself."""
 
+WRONG_PASSWORDS_PER_MINUTE = 5
+
 
 class Limits:
     """One for the server."""
@@ -26,6 +28,9 @@ class Limits:
         self._identities_steady = _per_second(settings.limit_identities_per_second)
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wrong_codes = RateLimitItemPerMinute(settings.limit_wrong_codes_per_minute)
+        self._wrong_passwords = RateLimitItemPerMinute(WRONG_PASSWORDS_PER_MINUTE)
+        self.one_password_at_a_time = asyncio.Lock()
+        """Hold it from `check_passwords` to `count_wrong_password`: to compare one takes a processor and 64 MiB."""
 
     async def count_identity(self, address: str) -> None:
         """Somebody new comes from ``address``: many at once, for a party, then steadily. Raises `TooManyRequests`."""
@@ -47,6 +52,14 @@ class Limits:
     async def count_wrong_code(self, address: str) -> None:
         """A code from ``address`` led nowhere."""
         await self._windows.hit(self._wrong_codes, "codes", _network(address))
+
+    async def check_passwords(self, address: str) -> None:
+        """Raise `TooManyRequests` while ``address`` has tried too many passwords of the admin."""
+        if not await self._windows.test(self._wrong_passwords, "passwords", _network(address)):
+            raise await self._refusal(self._wrong_passwords, "passwords", address)
+
+    async def count_wrong_password(self, address: str) -> None:
+        await self._windows.hit(self._wrong_passwords, "passwords", _network(address))
 
     async def _refusal(self, item: RateLimitItem, what: str, address: str) -> TooManyRequests:
         stats = await self._windows.get_window_stats(item, what, _network(address))

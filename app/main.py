@@ -27,9 +27,11 @@ from app.settings import Settings
 from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from app.tables.log import LogWriter
-from app.web import pages
+from app.web import admin, pages
+from app.web.admin.access import Access
 from app.web.docs import router as docs_router
 from app.web.health import router as health_router
+from app.web.metrics import make_registry
 from app.web.problems import add_problem_handlers
 from app.web.security import add_security
 from app.ws.socket import router as socket_router
@@ -63,13 +65,17 @@ def make_app(settings: Settings) -> FastAPI:
     state.settings, state.engine, state.sessions = settings, engine, make_sessions(engine)
     state.hub, state.log = Hub(grace_s=settings.presence_grace_ms / 1000), LogWriter(engine)
     state.keeper = TableKeeper(engine, state.log, state.hub, settings)
+    state.tally = state.log.tally
     state.limits = Limits(settings)
     state.players = Players(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.teller = Teller(state.rooms)
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
+    state.access = Access(engine, settings)
+    state.metrics = make_registry(state.hub, state.keeper, state.tally)
     for router in ROUTERS:
         app.include_router(router)
+    admin.add_to(app)
     pages.add_to(app)
     add_problem_handlers(app)
     add_security(app, settings)

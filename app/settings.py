@@ -22,8 +22,11 @@ class Settings(BaseSettings):
     database_url: str = f"sqlite+aiosqlite:///{ROOT / 'data' / 'sobremesa.db'}"
     """``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://user@host/name``."""
     secret_key: SecretStr | None = None
-    """Signs one-time links and the admin session; made and kept beside the database when absent."""
+    """Signs the sessions of /admin; when absent, one is made and kept in the database."""
     admin_password_hash: SecretStr | None = None
+    """Argon2 hash of the password of /admin; wins over the one that `sobremesa admin set-password` keeps."""
+    metrics_token: SecretStr | None = None
+    """Lets a scraper on another machine read /metrics, as its bearer token."""
     proxy_headers: bool = False
     """Trust X-Forwarded-* of a proxy on this machine."""
 

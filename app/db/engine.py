@@ -1,11 +1,16 @@
 """The engine for either database, tuned so that what is acknowledged is on disk and no update is lost."""
 
+import os
+
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 SQLITE_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+FILE = "file"
+"""Under this key a connection's ``info`` keeps the path of its SQLite file, and which file that was."""
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -29,12 +34,21 @@ def make_sessions(engine: AsyncEngine) -> async_sessionmaker[AsyncSession]:
     return async_sessionmaker(engine, expire_on_commit=False)
 
 
-def _tune_sqlite(dbapi_connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+def file_identity(path: str) -> tuple[int, int]:
+    """What tells this file from another one that takes its path. Raises `OSError`."""
+    found = os.stat(path)  # noqa: PTH116  # the path of a driver, as text
+    return found.st_dev, found.st_ino
+
+
+def _tune_sqlite(dbapi_connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
     # the driver must not open transactions of its own: with them, read-then-write loses updates
     dbapi_connection.isolation_level = None
     cursor = dbapi_connection.cursor()
     for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
+    (_, _, path), *_ = cursor.execute("PRAGMA database_list").fetchall()
+    if path:
+        record.info[FILE] = path, file_identity(path)
     cursor.close()
 
 

@@ -3,7 +3,19 @@
 from datetime import UTC, datetime
 from uuid import UUID
 
-from sqlalchemy import DateTime, Dialect, ForeignKey, Index, MetaData, String, Text, TypeDecorator, UniqueConstraint
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    Text,
+    TextClause,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMING = {
@@ -36,6 +48,11 @@ def now() -> datetime:
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map = {datetime: UtcTime}  # noqa: RUF012  # SQLAlchemy's own class-level hook
+
+
+def _part(name: str, where: TextClause) -> Index:
+    """The newest first of those tables, which are few, of which ``where`` is true."""
+    return Index(name, "created_at", "id", sqlite_where=where, postgresql_where=where)
 
 
 class PlayerRow(Base):
@@ -82,6 +99,7 @@ class ServerSecretRow(Base):
 
 class RoomRow(Base):
     __tablename__ = "rooms"
+    __table_args__ = (Index(None, "created_at", "id"),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(String(8), unique=True)
@@ -114,13 +132,20 @@ class TableRow(Base):
     """A game that was started; everything else about it is in its entries."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index(None, "created_at", "id"), Index(None, "game", "created_at", "id"))
+    __table_args__ = (
+        Index(None, "created_at", "id"),
+        Index(None, "game", "created_at", "id"),
+        _part("ix_tables_open", text("ended_at IS NULL")),
+        _part("ix_tables_damaged", text("damaged_at IS NOT NULL")),
+    )
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     room_id: Mapped[UUID] = mapped_column(ForeignKey("rooms.id"), index=True)
     game: Mapped[str] = mapped_column(String(32))
     version: Mapped[int]
     created_at: Mapped[datetime] = mapped_column(default=now)
+    begun_at: Mapped[datetime | None]
+    """When the first entry after the start came."""
     ended_at: Mapped[datetime | None]
     damaged_at: Mapped[datetime | None]
     """When it was found that its log can't be folded, or that its rules fail."""

@@ -64,6 +64,11 @@ class Hub:
     def is_watched(self, table: TableId) -> bool:
         return bool(self._watching.get(table))
 
+    @property
+    def rooms_open(self) -> int:
+        """How many rooms have a socket in them."""
+        return len(self._rooms)
+
     def rooms_watching(self, table: TableId) -> frozenset[RoomCode]:
         """The rooms in which somebody watches this table."""
         return frozenset(listener.code for listener in self._watching.get(table, ()))

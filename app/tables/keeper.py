@@ -15,9 +15,11 @@ from app.ids import RoomCode, TableId
 from app.settings import Settings
 from app.tables import chronicle, repository
 from app.tables.chronicle import Chronicle, Damaged
+from app.tables.damage import Damage
 from app.tables.dealing import Decider
 from app.tables.hub import Hub
 from app.tables.log import LogWriter
+from app.tables.marks import is_marked_damaged
 from app.tables.pace import Pace
 from app.tables.table import LiveTable
 from games.kit.contract import Seat
@@ -37,6 +39,7 @@ class TableKeeper:
         self._engine = engine
         self._log = log
         self._hub = hub
+        self._damage = Damage(engine, log.tally)
         self._pace = Pace(bot_delay_s=settings.bot_delay_ms / 1000)
         self._idle_s = settings.table_idle_s
         self._tables: dict[TableId, LiveTable] = {}
@@ -56,6 +59,12 @@ class TableKeeper:
         await self._pace.stop()
         for task in tuple(self._settling.values()):
             task.cancel()
+        await self._damage.stop()
+
+    @property
+    def live_tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     async def open(self, table_id: TableId) -> LiveTable:
         """The live table. Raises `NoSuchTable`, `Broken` (its log can't be folded) or `Unavailable`."""
@@ -91,21 +100,31 @@ class TableKeeper:
 
     async def _load(self, table_id: TableId) -> LiveTable:
         try:
-            return LiveTable(await self._read(table_id), self._log, self._read, self._changed, self._settle_soon)
+            table = LiveTable(await self._read(table_id), self._log, self._read, self._changed, self._settle_soon)
         except Damaged as error:
             # no traceback: it could quote hidden cards
             logger.error("table can't be read", table=str(table_id), why=str(error))  # noqa: TRY400
+            self._damage.found(table_id)
             raise Broken("this table's log can't be read") from error
+        except Broken:
+            self._damage.found(table_id)
+            raise
+        table.when_frozen = lambda frozen: self._damage.found(frozen.id)
+        return table
 
     async def _read(self, table_id: TableId) -> Chronicle:
         try:
             async with self._engine.connect() as connection:
                 rows = await repository.read_log(connection, table_id)
+                marked = await is_marked_damaged(connection, table_id)
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise Unavailable("the database is away") from error
         if not rows:
             raise NoSuchTable("there is no such table")
-        return chronicle.read(table_id, rows)
+        read = chronicle.read(table_id, rows)
+        if marked:
+            self._damage.healed(table_id)
+        return read
 
     def _settle_soon(self, table: LiveTable) -> None:
         """Whoever moved may be gone for good: the others must not wait at a position that the log has left."""

@@ -6,6 +6,7 @@ one commit, two hundred busy ones share it.
 
 import asyncio
 from collections.abc import Sequence
+from time import perf_counter
 
 import structlog
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -14,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.errors import Unavailable
 from app.tables.entries import NewEntry
 from app.tables.repository import insert_entries
+from app.tables.tally import Tally
 
 BATCH = 500
 COMMIT_TIMEOUT_S = 10.0
@@ -51,6 +53,7 @@ class LogWriter:
     """Appends entries in groups. Start it once, stop it last."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.tally = Tally()
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
@@ -117,11 +120,15 @@ class LogWriter:
                 return
 
     async def _insert(self, batch: Sequence[_Waiting]) -> None:
+        began = perf_counter()
         async with asyncio.timeout(COMMIT_TIMEOUT_S), self._engine.begin() as connection:
             await insert_entries(connection, [waiting.entry for waiting in batch])
+        self.tally.commit_sizes.add(len(batch))
+        self.tally.commit_seconds.add(perf_counter() - began)
 
     def _unknown(self, batch: Sequence[_Waiting], error: Exception) -> None:
         logger.warning("database away", entries=len(batch), error=type(error).__name__)
+        self.tally.unknown_commits += 1
         for waiting in batch:
             waiting.refuse(Unavailable("the database is away; whether this was stored is unknown"))
 

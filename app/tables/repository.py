@@ -13,15 +13,15 @@ from app.ids import PlayerId, RoomCode, RoomId, TableId
 from app.tables.dealing import NewTable
 from app.tables.entries import NewEntry, StoredEntry, started_entry
 from games.kit.contract import Seat
+from games.kit.table import START
 from games.registry import GAMES
 
+FIRST_MOVE = START + 1
 _STORED = tuple(getattr(EntryRow, name) for name in StoredEntry.__struct_fields__)
 _INSERT_ENTRY = insert(EntryRow)
 _ENTRY_COLUMNS = tuple(name for name in NewEntry.__struct_fields__ if name != "ends")
 
 
-async def add_table(session: AsyncSession, room_id: RoomId, new: NewTable) -> None:
-    """Store a new table, its people and the entry that starts it, in the session's transaction."""
 class TableRecord(msgspec.Struct, frozen=True):
     """A table as it stands in the database, without its log."""
 
@@ -36,6 +36,8 @@ class TableRecord(msgspec.Struct, frozen=True):
     damaged_at: datetime | None
 
 
+async def add_table(session: AsyncSession, room_id: RoomId, new: NewTable) -> None:
+    """Store a new table, its people and the entry that starts it, in the session's transaction."""
     started = new.started
     rules = GAMES[started.game, started.version]
     setup = rules.setup(started.config, len(started.seats), started.first, new.deal)
@@ -49,9 +51,12 @@ class TableRecord(msgspec.Struct, frozen=True):
 async def insert_entries(connection: AsyncConnection, entries: Sequence[NewEntry]) -> None:
     """Append entries, of any tables, in the connection's transaction."""
     await connection.execute(_INSERT_ENTRY, [_row(entry) for entry in entries])
-    ended = [entry.table_id for entry in entries if entry.ends]
-    if ended:
-        await connection.execute(update(TableRow).where(TableRow.id.in_(ended)).values(ended_at=now()))
+    for column, tables in (
+        ("begun_at", [entry.table_id for entry in entries if entry.seq == FIRST_MOVE]),
+        ("ended_at", [entry.table_id for entry in entries if entry.ends]),
+    ):
+        if tables:
+            await connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values({column: now()}))
 
 
 async def add_person(connection: AsyncConnection, table: TableId, player: PlayerId, seat: Seat) -> None:
@@ -69,8 +74,6 @@ async def read_log(connection: AsyncConnection, table: TableId) -> tuple[StoredE
     return tuple(StoredEntry(*row) for row in await connection.execute(query))
 
 
-def _row(entry: NewEntry) -> dict[str, Any]:
-    return {name: getattr(entry, name) for name in _ENTRY_COLUMNS}
 async def find_table(connection: AsyncConnection, table: TableId) -> TableRecord | None:
     """The table with this id."""
     query = (
@@ -97,3 +100,5 @@ async def has_sat(connection: AsyncConnection, table: TableId, player: PlayerId)
     return (await connection.execute(query)).first() is not None
 
 
+def _row(entry: NewEntry) -> dict[str, Any]:
+    return {name: getattr(entry, name) for name in _ENTRY_COLUMNS}

@@ -68,6 +68,8 @@ class LiveTable:
         self._doubtful = False
         self._broken = False
         self._parts: dict[Viewer, bytes] = {}
+        self.when_frozen: Callable[[LiveTable], None] = lambda _: None
+        """Called when its rules fail, or its log can't be read any more."""
         self._present = self._ask(chronicle.position.state)
 
     # what is known of it
@@ -316,7 +318,9 @@ class LiveTable:
             raise self._freeze("asked", error) from error
 
     def _freeze(self, doing: str, error: Exception) -> Broken:
-        self._broken = True
+        is_news, self._broken = not self._broken, True
         # the message of the error stays out: it could quote a hidden card
         logger.error("table frozen", table=str(self.id), seq=self.seq, doing=doing, error=type(error).__name__)
+        if is_news:
+            self.when_frozen(self)
         return Broken("this table is frozen")

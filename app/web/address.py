@@ -13,3 +13,11 @@ def lan_address() -> str | None:
             return None
         address: str = probe.getsockname()[0]
     return None if ipaddress.ip_address(address).is_loopback else address
+
+
+def is_loopback(host: str) -> bool:
+    """Whether this name or address means this very computer."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")

@@ -1,6 +1,5 @@
 """The link that calls friends to a room: where they can reach this server, and who can."""
 
-import ipaddress
 from io import BytesIO
 from typing import Literal
 
@@ -11,7 +10,7 @@ from starlette.requests import Request
 
 from app.ids import RoomCode
 from app.settings import Settings
-from app.web.address import lan_address
+from app.web.address import is_loopback, lan_address
 
 INK, PAPER = "#2B2622", "#FFFBF3"
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  # compared, not bound
@@ -33,7 +32,7 @@ def server_link(settings: Settings, here: URL, lan: str | None) -> Link:
     """Where others reach a server that was reached at ``here``, on a computer with the address ``lan``."""
     if settings.public_url is not None:
         return Link(settings.public_url.rstrip("/"), "public")
-    if not _is_loopback(here.hostname or ""):
+    if not is_loopback(here.hostname or ""):
         return Link(str(here).rstrip("/"), "lan")
     if settings.host not in _EVERYWHERE or lan is None:
         return Link(str(here).rstrip("/"), "local")
@@ -47,10 +46,3 @@ def qr_code(url: str) -> bytes:
         out, kind="svg", border=2, dark=INK, light=PAPER, xmldecl=False, omitsize=True, nl=False
     )
     return out.getvalue()
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost" or host.endswith(".localhost")

@@ -29,6 +29,10 @@ HEADERS = [
 ]
 HTTPS_HEADERS = [(b"cross-origin-opener-policy", b"same-origin")]
 """Browsers ignore it over plain http, and complain of it on every page."""
+PRIVATE_HEADERS = [(b"cache-control", b"no-store"), (b"x-robots-tag", b"noindex")]
+"""What the pages of /admin say besides."""
+SECRET_ADDRESS = [(b"cache-control", b"no-store"), (b"referrer-policy", b"no-referrer")]
+"""Of pages whose very address lets somebody in."""
 
 
 def add_security(app: FastAPI, settings: Settings) -> None:
@@ -80,9 +84,17 @@ class SecurityHeaders:
         if scope["path"].startswith("/api/"):
             headers = [*headers, (b"cache-control", b"no-store")]  # what it says of somebody is out of date at once
 
+        dropped = set()
+        if f"{scope['path']}/".startswith("/admin/"):
+            headers, dropped = [*headers, *PRIVATE_HEADERS], {b"cache-control"}
+        if scope["path"].startswith("/device/"):
+            others = [header for header in headers if header[0] != b"referrer-policy"]
+            headers, dropped = [*others, *SECRET_ADDRESS], {b"cache-control"}
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *headers]
+                kept = (header for header in message.get("headers", ()) if header[0].lower() not in dropped)
+                message["headers"] = [*kept, *headers]
             await send(message)
 
         await self._app(scope, receive, with_headers)

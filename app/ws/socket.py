@@ -16,6 +16,7 @@ from app.settings import Settings
 from app.tables.allowance import Allowance
 from app.tables.listener import Listener
 from app.tables.outbox import Closing, Slow
+from app.tables.tally import Tally
 from app.web.security import origin_allowed
 from app.ws.messages import Bye
 from app.ws.visit import Visit
@@ -90,7 +91,11 @@ async def _read(websocket: WebSocket, visit: Visit, allowance: Allowance | None)
 
 
 async def _write(websocket: WebSocket, listener: Listener) -> None:
+    tally: Tally = websocket.app.state.tally
+
     async def send(message: bytes) -> None:
+        tally.pushes += 1
+        tally.pushed_bytes += len(message)
         await websocket.send({"type": "websocket.send", "text": message.decode()})
 
     try:

@@ -30,6 +30,7 @@ from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from app.tables.listener import FROZEN, Listener
 from app.tables.table import Command
+from app.tables.tally import Tally
 from app.ws.messages import Act, Answer, Bye, ChatLine, Hello, Incoming, Ping, Pong, Say, Undo
 
 MAX_MESSAGE_BYTES = 16 * 1024
@@ -56,6 +57,7 @@ class Services(Protocol):
     stand_ins: StandIns
     keeper: TableKeeper
     hub: Hub
+    tally: Tally
 
 
 class Visit:
@@ -67,6 +69,7 @@ class Visit:
         self._stand_ins = services.stand_ins
         self._keeper = services.keeper
         self._hub = services.hub
+        self._tally = services.tally
         self._listener = Listener(code, player.id, player.nickname)
         self._malformed = 0
         self._said_hello = False
@@ -147,6 +150,7 @@ class Visit:
         except Exception:
             logger.exception("command failed", type=type(message).__name__)
             answer = Answer(message.id, ok=False, code="internal")
+        self._tally.commands[str(message.__struct_config__.tag), answer.code or "ok"] += 1
         self._listener.outbox.put(_encode(answer))
 
     async def _obey(self, message: Act | Undo | Say) -> int | None:
