@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Collection
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,21 +15,24 @@ FALLBACK = "en"
 Entry: TypeAlias = str | dict[str, str]
 """A sentence, or one for each plural category (``one``, ``other``) as the browser's Intl.PluralRules names them."""
 
+PAGES_ONLY = ("_rules", "_lesson")
+"""Endings of areas for pages of their own: templates have their words, the JSON that every page loads has not."""
+
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 class Catalogues:
     """Every sentence in every language, read once at the start."""
 
-    def __init__(self, entries: dict[str, dict[str, Entry]]) -> None:
+    def __init__(self, entries: dict[str, dict[str, Entry]], pages_only: Collection[str] = ()) -> None:
         self._entries = entries
-        self._json = {lang: msgspec.json.encode(known) for lang, known in entries.items()}
+        self._json = {lang: msgspec.json.encode(_without(known, pages_only)) for lang, known in entries.items()}
         self._versions = {lang: hashlib.sha256(body).hexdigest()[:12] for lang, body in self._json.items()}
 
     @classmethod
     def load(cls, path: Path) -> "Catalogues":
         """Read ``<path>/<lang>/<area>.po`` of every language. Raises `ValueError` when a key stands in two areas."""
-        return cls({lang: _read_language(path / lang) for lang in LANGUAGES})
+        return cls({lang: _read_language(path / lang) for lang in LANGUAGES}, _keys_for_pages(path / FALLBACK))
 
     def translate(self, lang: str, key: str, **args: int | str) -> str:
         """The sentence under ``key``, placeholders filled; ``n`` chooses the plural; an unknown key is shown itself."""
@@ -43,7 +47,7 @@ class Catalogues:
         return self._entries[lang]
 
     def as_json(self, lang: str) -> bytes:
-        """What the browser reads: key → entry."""
+        """What the browser reads: key → entry, without `PAGES_ONLY`."""
         return self._json[lang]
 
     def version(self, lang: str) -> str:
@@ -59,6 +63,14 @@ def _read_language(folder: Path) -> dict[str, Entry]:
                 raise ValueError(f"{path}: {key} stands in another area too")
             entries[key] = entry
     return entries
+
+
+def _keys_for_pages(folder: Path) -> set[str]:
+    return {key for path in folder.glob("*.po") if path.stem.endswith(PAGES_ONLY) for key in read_area(path)}
+
+
+def _without(entries: dict[str, Entry], keys: Collection[str]) -> dict[str, Entry]:
+    return {key: entry for key, entry in entries.items() if key not in keys}
 
 
 def read_area(path: Path) -> dict[str, Entry]:

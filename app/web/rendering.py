@@ -1,10 +1,12 @@
 """From a template and its facts to a page in the reader's language."""
 
+import re
 from functools import lru_cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -12,6 +14,8 @@ from app.players.schemas import Player
 from app.settings import ROOT
 from app.web.i18n import Catalogues
 from app.web.language import NAMES, language_of, remember_choice
+
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
 
 
 @lru_cache(maxsize=1)
@@ -36,6 +40,17 @@ def catalogue_url(lang: str) -> str:
     return f"/locales/{lang}.json?v={catalogues().version(lang)}"
 
 
+def marked(text: str) -> Markup:
+    """Words of a catalogue with ``**what matters**`` in bold."""
+    return Markup(_STRONG.sub(r"<strong>\1</strong>", str(escape(text))))  # noqa: S704  # escaped just there
+
+
+@lru_cache(maxsize=32)
+def art(game: str) -> Markup:
+    """The symbols of a game, to stand in the page itself: gradients do not resolve across files in every browser."""
+    return Markup((ROOT / "static" / "img" / "games" / f"{game}.svg").read_text(encoding="utf-8"))  # noqa: S704  # our own file
+
+
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
     environment = Environment(
@@ -46,6 +61,8 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["t"] = _translate
+    environment.globals["art"] = art
+    environment.filters["marked"] = marked
     return environment
 
 
