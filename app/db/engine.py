@@ -46,7 +46,8 @@ def _tune_sqlite(dbapi_connection: DBAPIConnection, record: ConnectionPoolEntry)
     cursor = dbapi_connection.cursor()
     for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
-    (_, _, path), *_ = cursor.execute("PRAGMA database_list").fetchall()
+    cursor.execute("PRAGMA database_list")
+    (_, _, path), *_ = cursor.fetchall()
     if path:
         record.info[FILE] = path, file_identity(path)
     cursor.close()
