@@ -108,6 +108,16 @@ class NoSuchSeat(NotFound):
     code = "no_such_seat"
 
 
+class NoSuchClaim(NotFound):
+    code = "no_such_claim"
+
+
+class NoSuchDeviceLink(NotFound):
+    """Used, too old, or never made: nobody learns which."""
+
+    code = "no_such_device_link"
+
+
 class Conflict(AppError):
     status = 409
     code = "conflict"
@@ -125,6 +135,22 @@ class AlreadyPlaying(Conflict):
 
 class StillHere(Conflict):
     code = "still_here"
+
+
+class NotInRoom(Conflict):
+    """Only who has a socket in the room can do this."""
+
+    code = "not_in_room"
+
+
+class AlreadySeated(Conflict):
+    """Who sits, or sat elsewhere at the running table, takes no other seat there."""
+
+    code = "already_seated"
+
+
+class TooManyClaims(Conflict):
+    code = "too_many_claims"
 
 
 class WrongSeatCount(Conflict):

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from app.db.engine import make_engine, make_sessions
 from app.ids import TableId
 from app.limits import Limits
+from app.players.device_links import DeviceLinks
 from app.players.routes import router as players_router
 from app.players.service import Players
 from app.rooms.join import router as join_router
@@ -29,6 +30,8 @@ from app.tables.keeper import TableKeeper
 from app.tables.log import LogWriter
 from app.web import admin, pages
 from app.web.admin.access import Access
+from app.web.devices import api_router as device_links_router
+from app.web.devices import router as devices_router
 from app.web.docs import router as docs_router
 from app.web.health import router as health_router
 from app.web.metrics import make_registry
@@ -47,6 +50,8 @@ logger = structlog.get_logger(__name__)
 ROUTERS = (
     players_router,
     my_rooms_router,
+    device_links_router,
+    devices_router,
     games_router,
     rooms_router,
     join_router,
@@ -68,6 +73,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.tally = state.log.tally
     state.limits = Limits(settings)
     state.players = Players(state.sessions)
+    state.device_links = DeviceLinks(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.teller = Teller(state.rooms)
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)

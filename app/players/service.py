@@ -64,6 +64,14 @@ class Players:
             raise NotSignedIn("this person is no longer known")
         return _player(row)
 
+    async def sign_out(self, token: str) -> PlayerId | None:
+        """Let ``token`` speak for nobody any more; for whom it spoke."""
+        async with self._sessions.begin() as session:
+            player = await repository.drop_token(session, hash_token(token))
+        if player is not None:
+            self._known.drop(player)
+        return player
+
     async def forget(self, player: PlayerId) -> None:
         """Take the name and all tokens away. The person must have left their rooms before."""
         async with self._sessions.begin() as session:

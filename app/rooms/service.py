@@ -101,6 +101,10 @@ class Rooms:
         """Close the sockets of somebody who has been forgotten."""
         self._hub.sign_out(player, _encode({"type": "bye", "code": "not_signed_in"}))
 
+    def ask_again(self, player: PlayerId) -> None:
+        """One device of this person was signed out: every socket of theirs has to come back and show who it is."""
+        self._hub.sign_out(player, _encode({"type": "bye", "code": "signed_out", "retry_ms": 200}), close_code=1012)
+
     # who sits
 
     async def create(self, player: PlayerId, game: str, options: dict[str, Any]) -> RoomInfo:

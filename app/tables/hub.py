@@ -55,11 +55,11 @@ class Hub:
             if listener.player == player:
                 listener.name = name
 
-    def sign_out(self, player: PlayerId, last: bytes) -> None:
-        """Close every socket of somebody who is no longer known, after ``last``."""
+    def sign_out(self, player: PlayerId, last: bytes, *, close_code: int = 4401) -> None:
+        """Close every socket of somebody who is no longer known, or not by this device, after ``last``."""
         for listener in self.all_listeners():
             if listener.player == player:
-                listener.outbox.close(4401, last)
+                listener.outbox.close(close_code, last)
 
     def is_watched(self, table: TableId) -> bool:
         return bool(self._watching.get(table))

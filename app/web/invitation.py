@@ -46,3 +46,10 @@ def qr_code(url: str) -> bytes:
         out, kind="svg", border=2, dark=INK, light=PAPER, xmldecl=False, omitsize=True, nl=False
     )
     return out.getvalue()
+
+
+def qr_path(url: str) -> tuple[int, str]:
+    """The same as the outline of one SVG path, with the size of its view box: for links that no address may hold."""
+    rows = list(segno.make(url, error="l").matrix_iter(border=2))
+    squares = [f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark]
+    return len(rows), "".join(squares)

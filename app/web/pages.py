@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from app.errors import AppError, NotFound
+from app.errors import AppError, NoSuchDeviceLink, NotFound
 from app.players.identity import MaybePlayer, set_cookie
 from app.players.newcomers import welcome
 from app.players.schemas import Player
@@ -26,7 +26,7 @@ from app.web.my_tables import my_tables
 from app.web.rendering import catalogue_url, catalogues, page
 
 A_YEAR = "public, max-age=31536000, immutable"
-OWN_WORDS = {"no_such_room": "lost.room"}
+OWN_WORDS = {"no_such_room": "lost.room", "no_such_device_link": "lost.device"}
 """Refusals with an error page of their own; all others go by their status."""
 STATUS_WORDS = {403, 404, 429, 503}
 
@@ -115,7 +115,8 @@ async def words(lang: str) -> Response:
 def render_error(request: Request, status: int, code: str) -> HTMLResponse:
     """The page for something that went wrong, with a way back."""
     key = OWN_WORDS.get(code) or f"lost.{status if status in STATUS_WORDS else 'other'}"
-    return page(request, "site/error.html", {"words": key, "ask_code": status == NotFound.status}, status=status)
+    asks_code = status == NotFound.status and code != NoSuchDeviceLink.code
+    return page(request, "site/error.html", {"words": key, "ask_code": asks_code}, status=status)
 
 
 def _wrong(request: Request, player: Player | None) -> str:

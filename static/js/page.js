@@ -39,6 +39,12 @@ addEventListener('click', ({ target }) => {
   openMenus().filter((menu) => menu !== inside).forEach(close);
 });
 
+// The window that brings another device along is the same everywhere; few people open it, so few fetch it.
+addEventListener('click', ({ target }) => {
+  const asked = target instanceof Element && target.closest('[data-device-link]');
+  if (asked) import('./device/dialog.js').then(({ open }) => open(), () => {});
+});
+
 // A language chosen just now follows the person to other devices, and leaves the address: sent on, it would choose for friends.
 const here = new URL(location.href);
 if (here.searchParams.has('lang')) {

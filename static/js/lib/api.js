@@ -36,6 +36,18 @@ export const games = () => call('GET', '/api/games');
 /** @param {{nickname?: string, locale?: string}} changes */
 export const patchMe = (changes) => call('PATCH', '/api/me', changes);
 
+export const forgetMe = () => call('DELETE', '/api/me');
+
+/** This device speaks for me no longer. */
+export const signOut = () => call('DELETE', '/api/me/device');
+
+/**
+ * A link for one more device of mine, to be used once.
+ * @param {string} [room] the code of the room that it is to lead to
+ * @returns {Promise<{url: string, expires_at: string, reach: 'public' | 'lan' | 'local', qr: {size: number, path: string}}>}
+ */
+export const newDeviceLink = (room) => call('POST', `/api/me/device-links${room ? `?room=${room}` : ''}`);
+
 /**
  * The calls of one room.
  * @param {string} code

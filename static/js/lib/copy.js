@@ -1,9 +1,10 @@
 /**
  * Puts a text on the clipboard. The modern way needs https, and a table at home has none: then the old one.
  * @param {string} text
+ * @param {Element} near where a field may stand for a moment; an open window lets nothing outside of it be chosen
  * @returns {Promise<boolean>} whether it is there
  */
-export async function copy(text) {
+export async function copy(text, near = document.body) {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(
       () => true,
@@ -15,7 +16,7 @@ export async function copy(text) {
   field.value = text;
   field.readOnly = true;
   field.className = 'hidden-label';
-  document.body.append(field);
+  near.append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

@@ -21,6 +21,12 @@ export const languageChoice = () => html`<nav class="menu__part" aria-label=${t(
   )}</div>
 </nav>`;
 
+/** The way to another device, which the page itself listens for, and to everything about oneself. */
+export const deviceLinks = () => html`<button class="button button--quiet menu__link" type="button" data-device-link data-opens>
+    ${t('device.open')}
+  </button>
+  <a class="button button--quiet menu__link" href="/me">${t('me.title')}</a>`;
+
 /**
  * The choice between day, candle and what the system has.
  * @param {() => void} redraw

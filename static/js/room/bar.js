@@ -1,7 +1,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon, SPRITE } from '../lib/icon.js';
-import { languageChoice, themeChoice } from '../lib/menu.js';
+import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 import { seatName } from '../lib/people.js';
 
 /** @import { RoomInfo, Connection } from '../lib/protocol.js' */
@@ -38,6 +38,7 @@ const menu = (lobby) => html`<details class="menu" data-menu>
   <summary class="icon-button" aria-label=${t('menu.open')}>${icon('menu')}</summary>
   <div class="menu__sheet">
     ${languageChoice()} ${themeChoice(lobby.redraw)}
+    ${deviceLinks()}
     <a class="button button--quiet menu__link" href="/">${t('room.home')}</a>
     ${lobby.you.seat === null ? null : leaveButton(lobby, 'menu__link')}
   </div>

@@ -1,7 +1,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
-import { languageChoice, themeChoice } from '../lib/menu.js';
+import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 
 /** @import { Drawing, Table } from './game.js' */
 /** @import { Tab } from './side.js' */
@@ -29,6 +29,7 @@ export function menu({ table, drawing, redraw, openSide, askToLeave }) {
         : nothing
     }
     ${themeChoice(redraw)}${languageChoice()}
+    ${deviceLinks()}
     <a class="button button--quiet menu__link" href="/">${icon('back')}${t('room.home')}</a>
     ${table.seat === null || table.result ? nothing : leaveButton(askToLeave)}
   </div>`;
