@@ -17,9 +17,9 @@ from app.players.routes import router as players_router
 from app.players.service import Players
 from app.rooms.join import router as join_router
 from app.rooms.me import router as my_rooms_router
-from app.rooms.routes import games_router
 from app.rooms.replay_routes import router as replay_router
 from app.rooms.replays import Replays
+from app.rooms.routes import games_router
 from app.rooms.routes import router as rooms_router
 from app.rooms.service import Rooms
 from app.rooms.stand_ins import StandIns
@@ -54,12 +54,12 @@ ROUTERS = (
     devices_router,
     games_router,
     rooms_router,
+    replay_router,
     join_router,
     socket_router,
     docs_router,
     health_router,
 )
-    replay_router,
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -75,6 +75,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.players = Players(state.sessions)
     state.device_links = DeviceLinks(state.sessions)
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
+    state.replays = Replays(state.sessions, state.keeper)
     state.teller = Teller(state.rooms)
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
     state.access = Access(engine, settings)
@@ -85,7 +86,6 @@ def make_app(settings: Settings) -> FastAPI:
     pages.add_to(app)
     add_problem_handlers(app)
     add_security(app, settings)
-    state.replays = Replays(state.sessions, state.keeper)
     return app
 
 
