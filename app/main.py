@@ -34,6 +34,7 @@ from app.web.devices import api_router as device_links_router
 from app.web.devices import router as devices_router
 from app.web.docs import router as docs_router
 from app.web.health import router as health_router
+from app.web.learning import router as learning_router
 from app.web.metrics import make_registry
 from app.web.problems import add_problem_handlers
 from app.web.security import add_security
@@ -59,6 +60,7 @@ ROUTERS = (
     socket_router,
     docs_router,
     health_router,
+    learning_router,
 )
 
 
