@@ -3,6 +3,7 @@ import { t } from '../lib/i18n.js';
 import { icon, SPRITE } from '../lib/icon.js';
 import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 import { seatName } from '../lib/people.js';
+import { learningLinks, rulesButton } from '../rules/ways.js';
 
 /** @import { RoomInfo, Connection } from '../lib/protocol.js' */
 /** @import { Lobby } from './lobby.js' */
@@ -29,7 +30,7 @@ export const topBar = (lobby) => html`<header class="topbar">
       <span class="sync" data-connection=${lobby.ctx.store.state.connection}></span>${connectionWords(lobby.ctx.store.state.connection)}
     </span>
   </div>
-  ${lobby.you.seat === null ? null : leaveButton(lobby, 'leave--bar')}
+  ${lobby.you.seat === null ? null : leaveButton(lobby, 'leave--bar')} ${rulesButton(lobby.room)}
   ${menu(lobby)}
 </header>`;
 
@@ -37,7 +38,7 @@ export const topBar = (lobby) => html`<header class="topbar">
 const menu = (lobby) => html`<details class="menu" data-menu>
   <summary class="icon-button" aria-label=${t('menu.open')}>${icon('menu')}</summary>
   <div class="menu__sheet">
-    ${languageChoice()} ${themeChoice(lobby.redraw)}
+    ${learningLinks(lobby.room)} ${languageChoice()} ${themeChoice(lobby.redraw)}
     ${deviceLinks()}
     <a class="button button--quiet menu__link" href="/">${t('room.home')}</a>
     ${lobby.you.seat === null ? null : leaveButton(lobby, 'menu__link')}

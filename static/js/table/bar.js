@@ -3,6 +3,7 @@ import { t } from '../lib/i18n.js';
 import { icon, SPRITE } from '../lib/icon.js';
 import { avatar } from '../lib/people.js';
 import { roomName } from '../room/bar.js';
+import { rulesButton } from '../rules/ways.js';
 import { turnOf } from './read.js';
 import { listed } from './words.js';
 
@@ -22,11 +23,12 @@ export const bar = ({ room, table, connection, menu }) =>
     <div class="topbar__room">
       <span class="topbar__name">${roomName(room)}</span>
       <span class="topbar__state"
-        ><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)} ·
-        <span class="num topbar__code">${code(room.code)}</span></span
+        ><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)}<span class="num topbar__code"
+          >· ${code(room.code)}</span
+        ></span
       >
     </div>
-    ${turn(table)}
+    ${turn(table)} ${rulesButton(room)}
     <details class="menu" data-menu>
       <summary class="icon-button" data-action="menu" aria-label=${t('menu.open')}>${icon('menu')}</summary>
       ${menu}

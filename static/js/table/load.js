@@ -17,8 +17,22 @@ export function loadGame(game) {
 
 /** @param {string} game */
 async function fetchGame(game) {
-  const [module] = await Promise.all([import(`../games/${game}/table.js`), addStyles(game), addArt(game)]);
+  const [module] = await Promise.all([import(`../games/${game}/table.js`), dress(game)]);
   return module.start;
+}
+
+/** @type {Map<string, Promise<unknown>>} */
+const dressed = new Map();
+
+/**
+ * A game's styles and art alone, once a page: for pictures of it away from the table.
+ * @param {string} game
+ */
+export function dress(game) {
+  const known = dressed.get(game) ?? Promise.all([addStyles(game), addArt(game)]);
+  dressed.set(game, known);
+  known.catch(() => dressed.delete(game));
+  return known;
 }
 
 /** @param {string} game */

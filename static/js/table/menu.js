@@ -1,15 +1,17 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
+import { learningLinks } from '../rules/ways.js';
 import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 
+/** @import { RoomInfo } from '../lib/protocol.js' */
 /** @import { Drawing, Table } from './game.js' */
 /** @import { Tab } from './side.js' */
 
 /**
- * @param {{table: Table, drawing: Drawing, redraw: () => void, openSide: (tab: Tab) => void, askToLeave: () => void}} parts
+ * @param {{room: RoomInfo, table: Table, drawing: Drawing, redraw: () => void, openSide: (tab: Tab) => void, askToLeave: () => void}} parts
  */
-export function menu({ table, drawing, redraw, openSide, askToLeave }) {
+export function menu({ room, table, drawing, redraw, openSide, askToLeave }) {
   const switches = drawing.switches();
   return html`<div class="menu__sheet" @click=${closeBehind}>
     <div class="menu__row menu__row--side">
@@ -20,6 +22,7 @@ export function menu({ table, drawing, redraw, openSide, askToLeave }) {
         ${icon('chat')}${t('table.chat')}
       </button>
     </div>
+    ${learningLinks(room)}
     ${
       switches
         ? html`<div class="menu__part">

@@ -38,7 +38,7 @@ import { sidePanel } from './side.js';
  */
 export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
-  const sheet = menu({ table, drawing, redraw: parts.redraw, openSide: parts.side.open, askToLeave: parts.askToLeave });
+  const sheet = menu({ room, table, drawing, redraw: parts.redraw, openSide: parts.side.open, askToLeave: parts.askToLeave });
   return html`<div
     class="table"
     data-turn=${turnOf(table)}

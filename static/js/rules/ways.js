@@ -1,0 +1,37 @@
+import { html } from '../../vendor/lit-html/lit-html.js';
+import { t } from '../lib/i18n.js';
+import { icon } from '../lib/icon.js';
+import { lessonPath, openRules } from './drawer.js';
+
+/** @import { RoomInfo } from '../lib/protocol.js' */
+
+/**
+ * Always in reach: the button in the bar that opens the rules.
+ * @param {RoomInfo} room
+ */
+export const rulesButton = (room) =>
+  html`<button
+    class="icon-button"
+    type="button"
+    data-action="rules"
+    aria-haspopup="dialog"
+    aria-label=${t('rules.title')}
+    @click=${() => openRules(from(room))}
+  >
+    ${icon('help')}
+  </button>`;
+
+/**
+ * The same from the menu, and the guided first turn.
+ * @param {RoomInfo} room
+ */
+export const learningLinks = (room) =>
+  html`<div class="menu__row">
+    <button class="button" type="button" data-action="open-rules" data-opens @click=${() => openRules(from(room))}>
+      ${icon('help')}${t('rules.title')}
+    </button>
+    <a class="button" href=${lessonPath(room.game, `/r/${room.code}`)} data-action="learn">${t('learn.menu')}</a>
+  </div>`;
+
+/** @param {RoomInfo} room */
+const from = ({ game, options, code }) => ({ game, options, back: `/r/${code}` });
