@@ -23,9 +23,8 @@ export const bar = ({ room, table, connection, menu }) =>
     <div class="topbar__room">
       <span class="topbar__name">${roomName(room)}</span>
       <span class="topbar__state"
-        ><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)}<span class="num topbar__code"
-          >· ${code(room.code)}</span
-        ></span
+        ><span class="sync" data-connection=${connection}></span>${t(`connection.${connection}`)}
+        <span class="num topbar__code">· ${code(room.code)}</span></span
       >
     </div>
     ${turn(table)} ${rulesButton(room)}
