@@ -15,6 +15,8 @@ from app.limits import Limits
 from app.players.device_links import DeviceLinks
 from app.players.routes import router as players_router
 from app.players.service import Players
+from app.rooms.claim_routes import router as claims_router
+from app.rooms.claims import Claims
 from app.rooms.join import router as join_router
 from app.rooms.me import router as my_rooms_router
 from app.rooms.replay_routes import router as replay_router
@@ -55,6 +57,7 @@ ROUTERS = (
     devices_router,
     games_router,
     rooms_router,
+    claims_router,
     replay_router,
     join_router,
     socket_router,
@@ -79,6 +82,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.replays = Replays(state.sessions, state.keeper)
     state.teller = Teller(state.rooms)
+    state.claims = Claims(state.rooms, state.keeper, state.hub, state.teller)
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
     state.access = Access(engine, settings)
     state.metrics = make_registry(state.hub, state.keeper, state.tally)

@@ -30,14 +30,27 @@ def with_person(room: Room, player: PlayerId) -> Room:
     return room if room.seat_of(player) is not None else with_one_more(room, Decider("person", player))
 
 
-def without_person(room: Room, player: PlayerId, handed: TableId | None) -> Room:
-    """Without this person: in the lobby the seat goes, at the table that was ``handed`` to a bot it stays."""
+def without_person(room: Room, player: PlayerId) -> Room:
+    """Without this person, unless a game is being played: then the seat has to be handed over at the table first."""
     seat = room.seat_of(player)
-    if seat is None:
+    return room if seat is None or room.is_playing else room.without(seat)
+
+
+def with_other_person(room: Room, seat: Seat, giver: PlayerId, taker: PlayerId) -> Room:
+    """Somebody else in the seat of ``giver``, unless a game is being played, as above."""
+    fits = not room.is_playing and room.seat_of(giver) == seat and room.seat_of(taker) is None
+    return room.with_person_in(seat, taker) if fits else room
+
+
+def following(room: Room, table: TableId, deciders: tuple[Decider, ...]) -> Room:
+    """The room as its running ``table`` says who sits: that is where a seat is handed over first."""
+    if room.table != table or not room.is_playing:
         return room
-    if not room.is_playing:
-        return room.without(seat)
-    return room.with_bot_in(seat) if room.table == handed else room
+    for seat, decider in enumerate(deciders):
+        if room.seats[seat].player != decider.player:
+            taker = decider.player
+            room = room.with_bot_in(Seat(seat)) if taker is None else room.with_person_in(Seat(seat), taker)
+    return room
 
 
 def without_bot(room: Room, seat: int) -> Room:

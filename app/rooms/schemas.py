@@ -22,6 +22,16 @@ class SeatInfo(msgspec.Struct, frozen=True):
     present: bool
 
 
+class ClaimInfo(msgspec.Struct, frozen=True):
+    """Somebody says that a seat is theirs."""
+
+    seat: Seat
+    player: UUID
+    name: str
+    by: Literal["host", "anybody"]
+    """Who may say whether it is true: the host, or, of the host's own seat, anybody else who sits there."""
+
+
 class RoomInfo(msgspec.Struct, frozen=True):
     """A room as everybody with its code may know it."""
 
@@ -37,6 +47,8 @@ class RoomInfo(msgspec.Struct, frozen=True):
     table: UUID | None
     seats: tuple[SeatInfo, ...]
     """As many as are taken, by seat; the catalogue of games tells how many there may be."""
+    claims: tuple[ClaimInfo, ...] = ()
+    """Those that wait for an answer, the oldest first."""
 
 
 class You(msgspec.Struct, frozen=True):
@@ -84,6 +96,10 @@ class RoomChange(Body):
     def is_about_spectators(self) -> bool:
         """Whether it changes nothing but who may watch: that can be done at any time."""
         return self.spectators is not None and self.model_dump(exclude={"spectators"}, exclude_none=True) == {}
+
+
+class ClaimAnswer(Body):
+    accept: bool
 
 
 class StartFrom(Body):

@@ -72,6 +72,11 @@ class Room(msgspec.Struct, frozen=True):
         seats = (*self.seats[:seat], BOT, *self.seats[seat + 1 :])
         return replace(self, seats=seats, host=self._host_without(seat))
 
+    def with_person_in(self, seat: Seat, player: PlayerId) -> "Room":
+        """Somebody else sits there instead, with the host's powers if they were whoever's sat there."""
+        seats = (*self.seats[:seat], Decider("person", player), *self.seats[seat + 1 :])
+        return replace(self, seats=seats, host=player if self.seats[seat].player == self.host else self.host)
+
     def reordered(self, order: tuple[int, ...]) -> "Room":
         """Seat i is taken by who sat in seat ``order[i]``. Raises `Invalid`."""
         if sorted(order) != list(range(len(self.seats))):

@@ -14,10 +14,21 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from app.errors import AlreadyPlaying, Broken, NoSuchRoom, NoSuchTable, NotHost, TooManyRooms
 from app.ids import PlayerId, RoomCode, RoomId, TableId
 from app.rooms import repository
-from app.rooms.changes import check_not_playing, deal, set_up, with_one_more, with_person, without_bot, without_person
+from app.rooms.changes import (
+    check_not_playing,
+    deal,
+    following,
+    set_up,
+    with_one_more,
+    with_other_person,
+    with_person,
+    without_bot,
+    without_person,
+)
+from app.rooms.claim_book import Claim, ClaimBook
 from app.rooms.codes import new_code
 from app.rooms.options import full_options, read_options, rules_of
-from app.rooms.schemas import RoomChange, RoomInfo, RoomMessage, SeatInfo, You
+from app.rooms.schemas import ClaimInfo, RoomChange, RoomInfo, RoomMessage, SeatInfo, You
 from app.rooms.seating import BOT, Room
 from app.settings import Settings
 from app.tables.dealing import Decider
@@ -40,7 +51,9 @@ class Rooms:
         self._hub = hub
         self._keeper = keeper
         self._most_open = settings.limit_open_rooms
+        self.claims = ClaimBook()
         self._telling: WeakValueDictionary[RoomCode, asyncio.Lock] = WeakValueDictionary()
+        self._handing: WeakValueDictionary[RoomCode, asyncio.Lock] = WeakValueDictionary()
 
     # what is known of them
 
@@ -66,6 +79,14 @@ class Rooms:
         """The rooms in which this person sits, the one that something happened in last first."""
         async with self._sessions() as session:
             return await self._infos(session, await repository.rooms_of(session, player, limit=LISTED))
+
+    async def room(self, code: RoomCode) -> Room:
+        """The room as it is stored."""
+        return await self._room(code)
+
+    def claims_in(self, room: Room) -> tuple[Claim, ...]:
+        """Who says that a seat is theirs, and waits for an answer."""
+        return self.claims.living(room, partial(self._hub.is_present, room.code))
 
     def message_for(self, info: RoomInfo, player: PlayerId | None) -> bytes:
         """The socket's ``room`` message for one person."""
@@ -138,16 +159,36 @@ class Rooms:
 
     async def leave(self, code: RoomCode, player: PlayerId) -> None:
         """Get up for good; at a running table a bot goes on. Who does not sit has left already."""
-        handed: TableId | None = None
-        while True:
-            room = await self._change(code, partial(without_person, player=player, handed=handed))
-            seat = room.seat_of(player)
-            if seat is None or room.table is None:
-                return
-            # the table first: if this fails half-way, a bot plays and the person can leave once more
-            handed = room.table
-            with suppress(Broken):  # nobody plays at a frozen table
-                await self._keeper.hand_over(handed, seat, BOT)
+        async with self._one_hand_over_at_a_time(code):
+            while True:
+                room = await self._change(code, partial(without_person, player=player))
+                seat = room.seat_of(player)
+                if seat is None or room.table is None:
+                    return
+                await self._hand_over(room, room.table, seat, BOT)
+
+    async def give_seat(
+        self, code: RoomCode, seat: Seat, giver: PlayerId, taker: PlayerId, still: Callable[[], bool]
+    ) -> bool:
+        """Somebody else sits where ``giver`` sat, at the running table too; False if that has become impossible.
+
+        ``still`` is asked when it comes to it: whether that is still wanted.
+        """
+        async with self._one_hand_over_at_a_time(code):
+            while True:
+                room = await self._change(
+                    code,
+                    lambda room: with_other_person(room, seat, giver, taker) if still() else room,
+                )
+                if not room.is_playing or room.table is None or room.seat_of(giver) != seat or not still():
+                    return room.seat_of(taker) == seat
+                await self._hand_over(room, room.table, seat, Decider("person", taker), still)
+
+    async def follow(self, code: RoomCode, table: TableId) -> None:
+        """Seat people in the room as at its table, where a server that ended half-way left them apart."""
+        async with self._one_hand_over_at_a_time(code):
+            deciders = (await self._keeper.open(table)).deciders
+            await self._change(code, partial(following, table=table, deciders=deciders))
 
     async def leave_all(self, player: PlayerId) -> None:
         """Get up everywhere."""
@@ -225,6 +266,22 @@ class Rooms:
 
     # how
 
+    def _one_hand_over_at_a_time(self, code: RoomCode) -> asyncio.Lock:
+        """Else of two at once one could find the table changed and the room not yet."""
+        return self._handing.setdefault(code, asyncio.Lock())
+
+    async def _hand_over(
+        self, room: Room, table: TableId, seat: Seat, decider: Decider, still: Callable[[], bool] = lambda: True
+    ) -> None:
+        giver = room.decider(seat).player
+        assert giver is not None  # noqa: S101  # only people give seats away
+        # the table first: if this fails half-way, the room follows when it is tried again or somebody comes in
+        try:
+            deciders = await self._keeper.hand_over(table, seat, decider, of=giver, still=still)
+        except Broken:  # nobody plays at a frozen table
+            deciders = (*room.seats[:seat], decider, *room.seats[seat + 1 :])
+        await self._change(room.code, partial(following, table=table, deciders=deciders))
+
     async def _codes_of(self, player: PlayerId) -> tuple[RoomCode, ...]:
         async with self._sessions() as session:
             return await repository.codes_of(session, player)
@@ -252,12 +309,17 @@ class Rooms:
     def _acting_host(self, room: Room) -> PlayerId:
         return room.acting_host(partial(self._hub.is_present, room.code))
 
+    def has_hosts_powers(self, room: Room, player: PlayerId) -> bool:
+        """Whether this is the host, or whoever has the host's powers while the host is away."""
+        return player in (room.host, self._acting_host(room))
+
     def _check_host(self, room: Room, player: PlayerId) -> None:
-        if player not in (room.host, self._acting_host(room)):
+        if not self.has_hosts_powers(room, player):
             raise NotHost("only the host can do this")
 
     async def _infos(self, session: AsyncSession, rooms: tuple[Room, ...]) -> tuple[RoomInfo, ...]:
         people = {sits.player for room in rooms for sits in room.seats if sits.player is not None}
+        people |= {claim.player for room in rooms for claim in self.claims_in(room)}
         names = await repository.names_of(session, people)
         return tuple(self._info(room, names) for room in rooms)
 
@@ -272,6 +334,10 @@ class Rooms:
             status="playing" if room.is_playing else "lobby" if room.table is None else "ended",
             table=room.table,
             seats=tuple(self._seat_info(room, seat, names) for seat in range(len(room.seats))),
+            claims=tuple(
+                ClaimInfo(claim.seat, claim.player, names.get(claim.player, ""), claim.answered_by(room.host))
+                for claim in self.claims_in(room)
+            ),
         )
 
     def _seat_info(self, room: Room, seat: int, names: dict[PlayerId, str]) -> SeatInfo:

@@ -34,7 +34,7 @@ class StandIns:
         if sits.present:
             raise StillHere("this person is in the room", seat=seat)
         table, player = TableId(info.table), PlayerId(sits.player)
-        await self._keeper.hand_over(table, Seat(seat), Decider("bot", player))
+        await self._keeper.hand_over(table, Seat(seat), Decider("bot", player), of=player)
         # who came in while this was being stored has not met the bot
         if self._hub.is_present(code, player):
             await self.come_back(await self._keeper.open(table), player)
@@ -43,4 +43,4 @@ class StandIns:
         """Whoever is back decides again."""
         seat = table.stood_in_for(player)
         if seat is not None:
-            await self._keeper.hand_over(table.id, seat, Decider("person", player))
+            await self._keeper.hand_over(table.id, seat, Decider("person", player), of=player)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.errors import Broken, NoSuchTable, Unavailable
-from app.ids import RoomCode, TableId
+from app.ids import PlayerId, RoomCode, TableId
 from app.settings import Settings
 from app.tables import chronicle, repository
 from app.tables.chronicle import Chronicle, Damaged
@@ -77,12 +77,19 @@ class TableKeeper:
         self._last_used[table_id] = time.monotonic()
         return self._tables[table_id]
 
-    async def hand_over(self, table_id: TableId, seat: Seat, decider: Decider) -> None:
-        """Somebody else decides for a seat of a running table from now on."""
-        if decider.player is not None:
+    async def hand_over(
+        self, table_id: TableId, seat: Seat, decider: Decider, *, of: PlayerId, still: Callable[[], bool] = lambda: True
+    ) -> tuple[Decider, ...]:
+        """A seat of a running table goes from one person to whoever decides for it now, as `LiveTable.hand_over` says.
+
+        Who decides then, by seat. Raises `Broken` or `Unavailable`.
+        """
+        table = await self.open(table_id)
+        if decider.player not in {None, of} and table.deciders[seat].player == of:
             async with self._engine.begin() as connection:
                 await repository.add_person(connection, table_id, decider.player, seat)
-        await (await self.open(table_id)).hand_over(seat, decider)
+        await table.hand_over(seat, decider, of=of, still=still)
+        return table.deciders
 
     async def is_frozen(self, table_id: TableId) -> bool:
         """Whether nobody can go on at this table: its rules failed, or its log can't be read."""

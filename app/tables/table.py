@@ -111,6 +111,10 @@ class LiveTable:
         seat = self._chronicle.seat_of(player)
         return seat if seat is not None and not self.over and self._chronicle.deciders[seat].kind == "bot" else None
 
+    def seats_ever(self, player: PlayerId) -> frozenset[Seat]:
+        """Where this person sits or sat."""
+        return frozenset(self._chronicle.people.get(player, ()))
+
     def has_seated(self, player: PlayerId | None) -> bool:
         """Whether this person sits or sat here."""
         return player in self._chronicle.people
@@ -202,11 +206,19 @@ class LiveTable:
             await self._append(kit.Moved(seat, action), by=by, command_id=None)
             return True
 
-    async def hand_over(self, seat: Seat, decider: Decider) -> None:
-        """Somebody else decides for ``seat`` from now on, if the game still runs. Raises `Broken` or `Unavailable`."""
+    async def hand_over(
+        self, seat: Seat, decider: Decider, *, of: PlayerId | None = None, still: Callable[[], bool] = lambda: True
+    ) -> None:
+        """Somebody else decides for ``seat`` from now on, if the game still runs.
+
+        ``of``: only as long as the seat is theirs. ``still`` is asked when it comes to it: whether that is still
+        wanted. Raises `Broken` or `Unavailable`.
+        """
         async with self._lock:
             await self._settle()
-            if self.over or self._chronicle.deciders[seat] == decider:
+            before = self._chronicle.deciders[seat]
+            # whoever waited for the lock may find that the seat has become somebody else's: theirs it stays
+            if self.over or before == decider or of not in {None, before.player} or not still():
                 return
             player = None if decider.player is None else str(decider.player)
             await self._append(kit.SeatHandedOver(seat, decider.kind, player), by=None, command_id=None)

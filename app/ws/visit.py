@@ -22,6 +22,7 @@ from app.errors import (
 from app.ids import RoomCode, TableId
 from app.players.nicknames import is_printable, is_visible
 from app.players.schemas import Player
+from app.rooms.schemas import RoomInfo
 from app.rooms.service import Rooms
 from app.rooms.stand_ins import StandIns
 from app.rooms.teller import Teller
@@ -29,7 +30,7 @@ from app.tables.chat import is_hushed
 from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from app.tables.listener import FROZEN, Listener
-from app.tables.table import Command
+from app.tables.table import Command, LiveTable
 from app.tables.tally import Tally
 from app.ws.messages import Act, Answer, Bye, ChatLine, Hello, Incoming, Ping, Pong, Say, Undo
 
@@ -121,24 +122,28 @@ class Visit:
             self._said_hello = True
         if newly:
             await self._rooms.tell(listener.code)
+        table: LiveTable | None = None
         # to the end of it, or a table that starts meanwhile would be shown before the one that was read here
         async with self._rooms.as_it_is(listener.code) as info:
             if not newly:
                 listener.outbox.put(self._rooms.message_for(info, listener.player))
             listener.spectators = info.spectators
             if info.table is not None:
-                await self._show(TableId(info.table), hello)
+                table = await self._show(TableId(info.table), hello)
             for line in self._hub.said_before(listener):
                 listener.outbox.put(line)
+        if table is not None and not is_seated_as(table, info):
+            await self._rooms.follow(listener.code, table.id)
 
-    async def _show(self, table_id: TableId, hello: Hello) -> None:
+    async def _show(self, table_id: TableId, hello: Hello) -> LiveTable | None:
         try:
             table = await self._keeper.open(table_id)
             await self._stand_ins.come_back(table, self._listener.player)
         except Broken:
             self._listener.outbox.put(FROZEN)
-            return
+            return None
         self._hub.watch(self._listener, table, hello.seen if hello.table in {None, table.id} else 0)
+        return table
 
     async def _command(self, message: Act | Undo | Say) -> None:
         try:
@@ -198,6 +203,11 @@ class Visit:
         outbox.put(_encode(Answer(None, ok=False, code=error.code, args=dict(error.arguments))))
         if self._malformed >= MAX_MALFORMED:
             outbox.close(1008, _encode(Bye("malformed")))
+
+
+def is_seated_as(table: LiveTable, info: RoomInfo) -> bool:
+    """Whether the room says the same as its running table of who sits there."""
+    return info.status != "playing" or [seat.player for seat in info.seats] == [who.player for who in table.deciders]
 
 
 def parse(raw: str | bytes) -> Incoming:

@@ -1,0 +1,87 @@
+"""Who says «I am Ana», and waits for an answer. In memory: whoever still means it after a restart asks again."""
+
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from app.errors import TooManyClaims, TooManyRequests
+from app.ids import PlayerId, RoomCode
+from app.rooms.seating import Room
+from games.kit.contract import Seat
+
+LIFE_S = 600.0
+MOST = 4
+"""In one room at once."""
+PAUSE_S = 60.0
+"""After a no, before the same person may ask in that room again."""
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """This person says that they are the one who sits there."""
+
+    player: PlayerId
+    seat: Seat
+    owner: PlayerId
+    made_at: float
+
+    def answered_by(self, host: PlayerId) -> Literal["host", "anybody"]:
+        """Who may say whether it is true: of the host's own seat, anybody else who sits there."""
+        return "anybody" if self.owner == host else "host"
+
+
+class ClaimBook:
+    """The claims of every room, at most one for each person there."""
+
+    def __init__(self) -> None:
+        self._claims: dict[RoomCode, dict[PlayerId, Claim]] = {}
+        self._refused: dict[tuple[RoomCode, PlayerId], float] = {}
+
+    def living(self, room: Room, is_present: Callable[[PlayerId], bool]) -> tuple[Claim, ...]:
+        """Those that still stand, the oldest first. What has lapsed once is gone for good.
+
+        A claim lapses when who sits there is back or is somebody else, when the claimant has gone or has a seat, and
+        with time.
+        """
+        claims = self._claims.get(room.code)
+        if claims is None:
+            return ()
+        standing = {player: claim for player, claim in claims.items() if _stands(claim, room, is_present)}
+        self._keep(room.code, standing)
+        return tuple(standing.values())
+
+    def holds(self, code: RoomCode, claim: Claim) -> bool:
+        """Whether it is still meant."""
+        return self._claims.get(code, {}).get(claim.player) == claim
+
+    def add(self, code: RoomCode, claim: Claim) -> None:
+        """Raises `TooManyClaims`, or `TooManyRequests` for who has just been told no."""
+        self._refused = {who: at for who, at in self._refused.items() if claim.made_at - at < PAUSE_S}
+        if (code, claim.player) in self._refused:
+            wait = PAUSE_S - (claim.made_at - self._refused[code, claim.player])
+            raise TooManyRequests("the answer was no; ask again later", retry_after=int(wait) + 1)
+        claims = {**self._claims.get(code, {}), claim.player: claim}
+        if len(claims) > MOST:
+            raise TooManyClaims(f"{MOST} people are asking in this room already", max=MOST)
+        self._claims[code] = claims
+
+    def refuse(self, code: RoomCode, player: PlayerId) -> None:
+        """The answer was no."""
+        self.drop(code, player)
+        self._refused[code, player] = time.monotonic()
+
+    def drop(self, code: RoomCode, player: PlayerId) -> None:
+        self._keep(code, {who: claim for who, claim in self._claims.get(code, {}).items() if who != player})
+
+    def _keep(self, code: RoomCode, claims: dict[PlayerId, Claim]) -> None:
+        if claims:
+            self._claims[code] = claims
+        else:
+            self._claims.pop(code, None)
+
+
+def _stands(claim: Claim, room: Room, is_present: Callable[[PlayerId], bool]) -> bool:
+    is_recent = time.monotonic() - claim.made_at < LIFE_S
+    is_wanted = is_present(claim.player) and room.seat_of(claim.player) is None
+    return is_recent and is_wanted and room.seat_of(claim.owner) == claim.seat and not is_present(claim.owner)

@@ -1,0 +1,89 @@
+"""«I am Ana»: somebody who has lost everything says whose seat is theirs, and the host says whether it is true."""
+
+import time
+from functools import partial
+
+from app.errors import AlreadySeated, Broken, NoSuchClaim, NoSuchSeat, NotHost, NotInRoom, StillHere
+from app.ids import PlayerId, RoomCode
+from app.rooms.claim_book import LIFE_S, Claim
+from app.rooms.seating import Room
+from app.rooms.service import Rooms
+from app.rooms.teller import Teller
+from app.tables.hub import Hub
+from app.tables.keeper import TableKeeper
+from games.kit.contract import Seat
+
+
+class Claims:
+    """Until the answer is yes, a claimant is shown no more than anybody who watches."""
+
+    def __init__(self, rooms: Rooms, keeper: TableKeeper, hub: Hub, teller: Teller) -> None:
+        self._rooms = rooms
+        self._keeper = keeper
+        self._hub = hub
+        self._teller = teller
+
+    async def make(self, code: RoomCode, player: PlayerId, seat: int) -> None:
+        """This person says that they are who sits there and is away; the room is told.
+
+        Raises `NoSuchSeat` (no person sits there), `StillHere`, `AlreadySeated`, `NotInRoom`, `TooManyClaims`, or
+        `TooManyRequests` for who has just been told no.
+        """
+        room = await self._rooms.room(code)
+        owner = room.decider(seat).player
+        if owner is None:
+            raise NoSuchSeat("no person sits there", seat=seat)
+        if room.seat_of(player) is not None or await self._has_sat_elsewhere(room, player, seat):
+            raise AlreadySeated("you sit there, or sat in another seat of this game", seat=seat)
+        if self._hub.is_present(code, owner):
+            raise StillHere("this person is in the room", seat=seat)
+        if not self._hub.is_present(code, player):
+            raise NotInRoom("come into the room first")
+        self._rooms.claims_in(room)  # those that have lapsed are in nobody's way
+        self._rooms.claims.add(code, Claim(player, Seat(seat), owner, time.monotonic()))
+        await self._rooms.tell(code)
+        self._teller.tell_soon(code, after_s=LIFE_S + 1)
+
+    async def withdraw(self, code: RoomCode, player: PlayerId) -> None:
+        """Never mind; once is enough."""
+        self._rooms.claims.drop(code, player)
+        await self._rooms.tell(code)
+
+    async def answer(self, code: RoomCode, by: PlayerId, player: PlayerId, *, accept: bool) -> None:
+        """The seat is the claimant's from now on, or it is not. Raises `NoSuchClaim` (it has lapsed) or `NotHost`."""
+        room = await self._rooms.room(code)
+        claim = self._standing(room, player)
+        if not self._may_answer(room, claim, by):
+            raise NotHost("only the host can say so")
+        if not accept:
+            self._rooms.claims.refuse(code, player)
+            await self._rooms.tell(code)
+            return
+        still = partial(self._is_wanted, claim, code)
+        if not await self._rooms.give_seat(code, claim.seat, claim.owner, player, still):
+            raise NoSuchClaim("that claim has lapsed")
+
+    def _standing(self, room: Room, player: PlayerId) -> Claim:
+        claim = next((claim for claim in self._rooms.claims_in(room) if claim.player == player), None)
+        if claim is None:
+            raise NoSuchClaim("there is no such claim, or it has lapsed")
+        return claim
+
+    def _may_answer(self, room: Room, claim: Claim, by: PlayerId) -> bool:
+        if by == claim.owner:
+            return False  # they are back, and the claim has lapsed
+        is_theirs = claim.answered_by(room.host) == "anybody" and room.seat_of(by) is not None
+        return is_theirs or self._rooms.has_hosts_powers(room, by)
+
+    def _is_wanted(self, claim: Claim, code: RoomCode) -> bool:
+        is_meant = self._rooms.claims.holds(code, claim) and self._hub.is_present(code, claim.player)
+        return is_meant and not self._hub.is_present(code, claim.owner)
+
+    async def _has_sat_elsewhere(self, room: Room, player: PlayerId, seat: int) -> bool:
+        """Whether this person knows another hand of the running game: two pairs of eyes know more than one."""
+        if room.table is None or not room.is_playing:
+            return False
+        try:
+            return bool((await self._keeper.open(room.table)).seats_ever(player) - {seat})
+        except Broken:
+            return False  # nobody plays there

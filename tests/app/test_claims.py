@@ -1,0 +1,158 @@
+"""Claims at the very moment when something else happens to the seat."""
+
+import asyncio
+import json
+from uuid import UUID
+
+import pytest
+
+from app.ids import RoomCode
+from app.rooms import claim_book
+from app.tables.listener import Listener
+from games.kit.contract import Seat
+from tests.app.conftest import live_table, play_to_the_end
+from tests.app.test_visits import HELLO, visit
+from tests.support.client import expect
+
+
+def come(app, person, code) -> Listener:
+    listener = Listener(RoomCode(code), UUID(person.id), person.nickname)
+    app.state.hub.attach(listener)
+    return listener
+
+
+async def in_between(table, deed) -> None:
+    """Wait until ``deed`` waits for its turn at this table."""
+    while not table._lock._waiters:
+        assert not deed.done(), deed.result()
+        await asyncio.sleep(0.005)
+
+
+class Scene:
+    """Ana is here, Bea is away, and Bis says that she is Bea."""
+
+    def __init__(self, app, code, live, people):
+        self.app, self.code, self.live = app, code, live
+        self.ana, self.bea, self.bis = people
+
+    def yes(self):
+        return asyncio.create_task(
+            self.ana.http.post(f"/api/rooms/{self.code}/claims/{self.bis.id}", json={"accept": True})
+        )
+
+    async def seats(self) -> list[str | None]:
+        return [seat["player"] for seat in (await self.ana.room(self.code))["seats"]]
+
+    def deciders(self) -> list[str | None]:
+        return [None if who.player is None else str(who.player) for who in self.live.deciders]
+
+
+@pytest.fixture
+async def scene(app, person, toy):
+    app.state.hub.grace_s = app.state.hub._departures.grace_s = 0
+    people = [await person(name) for name in ("Ana", "Bea", "Bis")]
+    ana, bea, bis = people
+    code = await ana.make_room(toy)
+    await bea.sit(code)
+    live = await live_table(app, await ana.start(code))
+    come(app, ana, code)
+    come(app, bis, code)
+    expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
+    return Scene(app, code, live, people)
+
+
+async def test_whoever_comes_back_before_the_yes_is_stored_keeps_the_seat(scene):
+    async with scene.live._lock:
+        yes = scene.yes()
+        await in_between(scene.live, yes)
+        come(scene.app, scene.bea, scene.code)
+    assert (await yes).json()["code"] == "no_such_claim"
+    assert await scene.seats() == scene.deciders() == [scene.ana.id, scene.bea.id]
+    assert scene.live.seq == 1
+
+
+async def test_whoever_comes_back_while_a_bot_plays_and_another_is_seated_takes_nothing_back(scene):
+    expect(await scene.ana.http.post(f"/api/rooms/{scene.code}/seats/1/stand-in"), 204)
+    coming = visit(scene.app, scene.bea, scene.code)
+    async with scene.live._lock:
+        yes = scene.yes()
+        await in_between(scene.live, yes)
+    assert (await yes).status_code == 204
+    await coming.receive(HELLO)
+    assert await scene.seats() == scene.deciders() == [scene.ana.id, scene.bis.id]
+
+
+async def test_a_bot_that_was_called_too_late_plays_for_nobody_who_has_lost_the_seat(scene):
+    async with scene.live._lock:
+        yes = scene.yes()
+        await in_between(scene.live, yes)
+        calling = asyncio.create_task(scene.ana.http.post(f"/api/rooms/{scene.code}/seats/1/stand-in"))
+        while len(scene.live._lock._waiters) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    assert (await yes).status_code == 204
+    await calling
+    assert scene.deciders() == [scene.ana.id, scene.bis.id]
+    assert scene.live.deciders[1].kind == "person"
+
+
+@pytest.mark.parametrize("first", ["leave", "yes"])
+async def test_a_seat_given_up_and_claimed_at_once_is_one_or_the_other(scene, first):
+    def leave():
+        return asyncio.create_task(scene.bea.http.delete(f"/api/rooms/{scene.code}/seats/me"))
+
+    async with scene.live._lock:
+        one = leave() if first == "leave" else scene.yes()
+        await in_between(scene.live, one)
+        other = scene.yes() if first == "leave" else leave()
+        await asyncio.sleep(0.02)
+    await asyncio.gather(one, other)
+    expected = None if first == "leave" else scene.bis.id
+    assert await scene.seats() == scene.deciders() == [scene.ana.id, expected]
+
+
+async def test_a_claim_lapses_after_ten_minutes(scene, monkeypatch):
+    monkeypatch.setattr(claim_book, "LIFE_S", 0.0)
+    assert (await scene.ana.room(scene.code))["claims"] == []
+    assert (await scene.yes()).json()["code"] == "no_such_claim"
+
+
+async def test_a_withdrawn_claim_seats_nobody_even_if_the_yes_was_on_its_way(scene):
+    async with scene.live._lock:
+        yes = scene.yes()
+        await in_between(scene.live, yes)
+        expect(await scene.bis.http.delete(f"/api/rooms/{scene.code}/claims/me"), 204)
+    assert (await yes).json()["code"] == "no_such_claim"
+    assert scene.deciders() == [scene.ana.id, scene.bea.id]
+
+
+async def test_a_yes_at_the_end_of_the_game_gives_the_seat_of_the_room_and_changes_no_table(scene):
+    await play_to_the_end(scene.app, str(scene.live.id))
+    seq = scene.live.seq
+    assert (await scene.yes()).status_code == 204
+    assert await scene.seats() == [scene.ana.id, scene.bis.id]
+    assert scene.deciders() == [scene.ana.id, scene.bea.id]
+    assert scene.live.seq == seq
+
+
+async def test_in_the_lobby_too_somebody_takes_their_place_back(app, person, toy):
+    ana, bea, bis = [await person(name) for name in ("Ana", "Bea", "Bea")]
+    code = await ana.make_room(toy)
+    await bea.sit(code)
+    come(app, ana, code)
+    come(app, bis, code)
+    expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
+    expect(await ana.http.post(f"/api/rooms/{code}/claims/{bis.id}", json={"accept": True}), 204)
+    assert [seat["player"] for seat in (await ana.room(code))["seats"]] == [ana.id, bis.id]
+
+
+async def test_a_room_that_a_crash_left_behind_its_table_follows_it_when_somebody_comes(scene):
+    """The table was told that the seat is another's, and the server ended before the room was."""
+    from app.tables.dealing import Decider
+
+    await scene.live.hand_over(Seat(1), Decider("person", UUID(scene.bis.id)))
+    assert await scene.seats() == [scene.ana.id, scene.bea.id]
+    coming = visit(scene.app, scene.bis, scene.code)
+    await coming.receive(HELLO)
+    assert await scene.seats() == [scene.ana.id, scene.bis.id]
+    messages = [json.loads(message) for message in coming.listener.outbox._queue]
+    assert [one["you"]["seat"] for one in messages if one["type"] == "room"][-1] == 1
