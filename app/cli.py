@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from app import logs
-from app.admin_cli import admin
+from app.admin_cli import admin, export, verify
 from app.db import migrate as migrations
 from app.main import make_app
 from app.server import Server
@@ -14,6 +14,8 @@ from app.settings import Settings
 
 main = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="A table for friends, in the browser.")
 main.add_typer(admin, name="admin")
+main.command()(verify)
+main.command()(export)
 
 
 @main.callback()

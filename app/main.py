@@ -40,6 +40,7 @@ from app.web.learning import router as learning_router
 from app.web.metrics import make_registry
 from app.web.problems import add_problem_handlers
 from app.web.security import add_security
+from app.web.replay import router as replay_page_router
 from app.ws.socket import router as socket_router
 
 GC_THRESHOLDS = (20_000, 50, 50)
@@ -60,6 +61,7 @@ ROUTERS = (
     claims_router,
     replay_router,
     join_router,
+    replay_page_router,
     socket_router,
     docs_router,
     health_router,

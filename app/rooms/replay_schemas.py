@@ -33,6 +33,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The room's code, for who sat at the table: the link to a replay is no invitation."""
     game: str
     version: int
+    options: Any
+    """As the game was started with; null when nobody knows."""
+    first: Seat | None
+    """Who began."""
     status: Status
     started: datetime
     ended: datetime | None

@@ -121,6 +121,8 @@ def _info(looked: _Looked, names: Mapping[PlayerId, str]) -> TableInfo:
         room=record.room if looked.sat else None,
         game=record.game,
         version=record.version,
+        options=None if past.started is None else past.started.config,
+        first=None if past.started is None else past.started.first,
         status=looked.status,
         started=record.created_at,
         ended=record.ended_at,

@@ -67,6 +67,16 @@ def open_facts(rules: AnyRules | None, seq: int, facts: tuple[Told[Any], ...]) -
     return [_numbered(seq, _encoder.encode(version)) for told in facts for version in _telling(rules, told)]
 
 
+def told_part(facts: tuple[Told[Any], ...]) -> bytes:
+    """Every fact in all its versions, with who was told which: for whoever may know everything."""
+    return _encoder.encode(facts)
+
+
+def action_part(action: Any) -> bytes:
+    """What an entry says: for whoever may know everything."""
+    return _encoder.encode(action)
+
+
 def seats_part(rules: AnyRules, state: Any, seats: int) -> bytes:
     """The view of every seat, in order, as JSON: for whoever may know everything."""
     return _encoder.encode([rules.view(state, Seat(seat)) for seat in range(seats)])

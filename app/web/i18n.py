@@ -15,7 +15,7 @@ FALLBACK = "en"
 Entry: TypeAlias = str | dict[str, str]
 """A sentence, or one for each plural category (``one``, ``other``) as the browser's Intl.PluralRules names them."""
 
-PAGES_ONLY = ("_rules", "_lesson")
+PAGES_ONLY = ("_rules", "_lesson", "admin")
 """Endings of areas for pages of their own: templates have their words, the JSON that every page loads has not."""
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")

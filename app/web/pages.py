@@ -26,7 +26,12 @@ from app.web.my_tables import my_tables
 from app.web.rendering import catalogue_url, catalogues, page
 
 A_YEAR = "public, max-age=31536000, immutable"
-OWN_WORDS = {"no_such_room": "lost.room", "no_such_device_link": "lost.device"}
+OWN_WORDS = {
+    "no_such_room": "lost.room",
+    "no_such_table": "lost.table",
+    "not_shown": "lost.not_shown",
+    "no_such_device_link": "lost.device",
+}
 """Refusals with an error page of their own; all others go by their status."""
 STATUS_WORDS = {403, 404, 429, 503}
 

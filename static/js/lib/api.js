@@ -33,6 +33,13 @@ async function call(method, path, body) {
 /** @returns {Promise<any[]>} the catalogue of games */
 export const games = () => call('GET', '/api/games');
 
+/**
+ * Whatever there is at an address that the page names.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export const look = (path) => call('GET', path);
+
 /** @param {{nickname?: string, locale?: string}} changes */
 export const patchMe = (changes) => call('PATCH', '/api/me', changes);
 

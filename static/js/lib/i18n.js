@@ -17,6 +17,14 @@ export async function loadCatalogue() {
 }
 
 /**
+ * Words that this page has besides.
+ * @param {Record<string, Entry>} more
+ */
+export function addWords(more) {
+  entries = { ...entries, ...more };
+}
+
+/**
  * The sentence under `key`; `{name}` is filled from `args`, and `args.n` chooses the plural.
  * @param {string} key
  * @param {Args} [args]

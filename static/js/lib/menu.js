@@ -13,11 +13,21 @@ const THEMES = [
   ['vela', 'moon', 'menu.theme_candle'],
 ];
 
+/**
+ * The same page, and the same place in it, in another language.
+ * @param {string} code
+ */
+function inLanguage(code) {
+  const query = new URLSearchParams(location.search);
+  query.set('lang', code);
+  return `?${query}`;
+}
+
 /** The choice of language: links that the server remembers. */
 export const languageChoice = () => html`<nav class="menu__part" aria-label=${t('menu.language')}>
   <p class="menu__title" aria-hidden="true">${t('menu.language')}</p>
   <div class="menu__row">${Object.entries(LANGUAGES).map(
-    ([code, name]) => html`<a class="button" href="?lang=${code}" hreflang=${code} lang=${code} aria-current=${code === lang}>${name}</a>`,
+    ([code, name]) => html`<a class="button" href=${inLanguage(code)} hreflang=${code} lang=${code} aria-current=${code === lang}>${name}</a>`,
   )}</div>
 </nav>`;
 

@@ -40,6 +40,11 @@ export interface Table {
   people: Person[];
   /** A choice of mine is on its way. */
   sending: boolean;
+  /**
+   * In a replay with everybody's cards open: the view of each seat, by seat, while `view` is the public one. The drawing
+   * shows what any of them shows.
+   */
+  seats?: any[];
 }
 
 /** What is asked of the reader, above the own hand. */

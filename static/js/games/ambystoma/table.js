@@ -6,6 +6,7 @@ import { verdict } from './end.js';
 import { ownHand } from './hand.js';
 import { lake } from './lake.js';
 import { lastTurns, means } from './means.js';
+import { opened } from './opened.js';
 import { others } from './others.js';
 import { pile } from './pile.js';
 import { refuse } from './refuse.js';
@@ -36,8 +37,9 @@ class Ambystoma {
     this.#hand.meet(table);
   }
 
-  /** @param {Table} table */
-  stage(table) {
+  /** @param {Table} closed */
+  stage(closed) {
+    const table = opened(closed);
     return html`${others(table, this.#hand)}${means(table, this.#hand, openPile)}
       <div class="waters">${lastTurns(table)}${lake(table, this.#hand)}</div>
       ${pile(table.view, table.hints)}`;
