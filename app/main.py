@@ -28,6 +28,7 @@ from app.rooms.stand_ins import StandIns
 from app.rooms.teller import Teller
 from app.settings import Settings
 from app.tables.hub import Hub
+from app.tables.inspector import Inspector
 from app.tables.keeper import TableKeeper
 from app.tables.log import LogWriter
 from app.web import admin, pages
@@ -39,8 +40,8 @@ from app.web.health import router as health_router
 from app.web.learning import router as learning_router
 from app.web.metrics import make_registry
 from app.web.problems import add_problem_handlers
-from app.web.security import add_security
 from app.web.replay import router as replay_page_router
+from app.web.security import add_security
 from app.ws.socket import router as socket_router
 
 GC_THRESHOLDS = (20_000, 50, 50)
@@ -60,8 +61,8 @@ ROUTERS = (
     rooms_router,
     claims_router,
     replay_router,
-    join_router,
     replay_page_router,
+    join_router,
     socket_router,
     docs_router,
     health_router,
@@ -86,7 +87,7 @@ def make_app(settings: Settings) -> FastAPI:
     state.teller = Teller(state.rooms)
     state.claims = Claims(state.rooms, state.keeper, state.hub, state.teller)
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
-    state.access = Access(engine, settings)
+    state.access, state.inspector = Access(engine, settings), Inspector(engine)
     state.metrics = make_registry(state.hub, state.keeper, state.tally)
     for router in ROUTERS:
         app.include_router(router)

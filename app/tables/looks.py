@@ -13,7 +13,7 @@ from app.ids import TableId
 from app.tables.inspection import Place
 from games.kit.contract import Seat
 
-What: TypeAlias = Literal["view", "entries", "deal", "export", "verify"]
+What: TypeAlias = Literal["view", "entries", "deal", "export"]
 LONGEST_BY = 64
 
 
