@@ -1,6 +1,8 @@
 """What the browser previews, worked out from the view alone."""
 
-from games.ambystoma.cards import COPIES, FACES, STRIPED_COPIES, CardColour, Colour, Wilds, copies
+from functools import lru_cache
+
+from games.ambystoma.cards import FACES, NUMBERS, STRIPED_COPIES, CardColour, Colour, Wilds, copies
 from games.ambystoma.clues import Faces, others_clockwise, tellable
 from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fits
 from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none_of, why_nothing
@@ -28,11 +30,11 @@ class Denied(Value, frozen=True):
 
 
 class Tally(Value, frozen=True):
-    """How many of a face are still somewhere unseen by this viewer (own hand, unseen hands, deck)."""
+    """How many of a colour's cards are still somewhere unseen by this viewer (own hand, unseen hands, deck)."""
 
     colour: CardColour
-    number: int
-    unseen: int
+    unseen: tuple[int, ...]
+    """By number, from 1; zeros included."""
 
 
 class Hints(Value, frozen=True):
@@ -47,7 +49,7 @@ class Hints(Value, frozen=True):
     fits: tuple[CardId, ...]
     """Cards this viewer sees in hands that would go on a line now."""
     unseen: tuple[Tally, ...]
-    """Every face of the game with what is still unseen, sorted; zeros included."""
+    """One for each colour of the game, in the order of `FACES`."""
     clues: tuple[Clue, ...] = ()
     """For a seated viewer: by seat clockwise from the viewer, colours in order, then numbers. Empty for the public."""
     lines: tuple[Colour, ...] = ()
@@ -56,17 +58,20 @@ class Hints(Value, frozen=True):
     """For a seated viewer: each kind of action that it is not offered now."""
 
 
-_TALLIES: dict[Wilds, list[list[Tally]]] = {
+_TALLIED: dict[Wilds, list[tuple[CardColour, slice]]] = {
     wilds: [
-        [Tally(face.colour, face.number, unseen) for unseen in range(max(COPIES) + 1)]
-        for face, many in zip(FACES, copies(wilds), strict=True)
-        if many
+        (face.colour, slice(first, first + len(NUMBERS)))
+        for first, face in enumerate(FACES)
+        if face.number == NUMBERS[0] and copies(wilds)[first]
     ]
     for wilds in STRIPED_COPIES
 }
-"""Every tally there can be: by options, by face of the game in order, by how many are unseen."""
+"""By options: the colours of the game, and where their faces stand in `FACES`."""
 
 _TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
+
+REMEMBERED = 4096
+"""Hands of which the clues are remembered: every seat but its own looks at each, move after move."""
 
 
 def preview(view: View) -> Hints:
@@ -86,8 +91,8 @@ def preview(view: View) -> Hints:
 
 
 def _unseen(view: View) -> tuple[Tally, ...]:
-    counted = zip(_TALLIES[view.config.wilds], unseen_faces(view), strict=False)
-    return tuple([tallies[unseen] for tallies, unseen in counted])
+    left = unseen_faces(view)
+    return tuple([Tally(colour, tuple(left[faces])) for colour, faces in _TALLIED[view.config.wilds]])
 
 
 def _clues(view: View) -> list[Clue]:
@@ -99,11 +104,13 @@ def _clues(view: View) -> list[Clue]:
     return clues
 
 
-def _clues_to(to: Seat, hand: Faces) -> list[Clue]:
-    return [
+@lru_cache(maxsize=REMEMBERED)
+def _clues_to(to: Seat, hand: Faces) -> tuple[Clue, ...]:
+    clues = [
         Clue(to, said, None, pointed) if isinstance(said, str) else Clue(to, None, said, pointed)
         for said, pointed in tellable(hand).items()
     ]
+    return tuple(clues)
 
 
 def _denied(view: View) -> tuple[Denied, ...]:

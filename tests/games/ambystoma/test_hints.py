@@ -69,7 +69,8 @@ def test_clues_shown_are_the_clues_offered() -> None:
 
 def test_every_face_is_tallied_by_how_many_are_unseen() -> None:
     state = table(*HANDS, lines=LINES, pile="b1 b1")
-    unseen = {(one.colour, one.number): one.unseen for one in hints(state, Seat(0)).unseen}
+    rows = hints(state, Seat(0)).unseen
+    unseen = {(row.colour, number): many for row in rows for number, many in enumerate(row.unseen, start=1)}
     assert len(unseen) == 30
     assert {face: many for face, many in unseen.items() if many} == {
         ("green", 4): 1,
@@ -83,7 +84,7 @@ def test_every_face_is_tallied_by_how_many_are_unseen() -> None:
 @pytest.mark.parametrize(("wilds", "faces"), [("full", 30), ("short", 30), ("none", 25)])
 def test_without_striped_cards_they_are_not_tallied(wilds: str, faces: int) -> None:
     state = table("r1 r2 r3 r4 r5", "g1 g2 g3 g4 g5", config=Config(wilds=wilds))
-    assert len(hints(state, None).unseen) == faces
+    assert sum(len(row.unseen) for row in hints(state, None).unseen) == faces
 
 
 def test_the_lines_of_a_card_that_waits_are_shown_to_its_player_only() -> None:

@@ -65,7 +65,8 @@ export interface Hints {
   verdict: number;
   wanted: (number | null)[];
   fits: number[];
-  unseen: (Face & { unseen: number })[];
+  /** By colour; the counts from number 1 on. */
+  unseen: { colour: CardColour; unseen: number[] }[];
   clues: Clue[];
   lines: Colour[];
   denied: { type: string; refusal: Refusal }[];

@@ -12,8 +12,7 @@ import { colourWord, describeFace } from './words.js';
  * @param {Hints} hints
  */
 export function pile(view, hints) {
-  const colours = [...new Set(hints.unseen.map(({ colour }) => colour))];
-  const numbers = [...new Set(hints.unseen.map(({ number }) => number))];
+  const numbers = hints.unseen[0].unseen.map((_, i) => i + 1);
   return html`<dialog class="sheet pile" aria-labelledby="pile-title">
     <form class="sheet__head" method="dialog">
       <h2 id="pile-title">${t('ambystoma.pile.title', { n: view.discard.length })}</h2>
@@ -27,11 +26,11 @@ export function pile(view, hints) {
         </tr>
       </thead>
       <tbody>
-        ${colours.map(
-          (colour) =>
+        ${hints.unseen.map(
+          ({ colour, unseen }) =>
             html`<tr>
               <th scope="row"><span role="img" aria-label=${colourWord(colour)}>${sign(colour)}</span></th>
-              ${numbers.map((number) => cell(colour, number, view.discard, hints))}
+              ${numbers.map((number) => cell(colour, number, view.discard, unseen[number - 1]))}
             </tr>`,
         )}
       </tbody>
@@ -44,11 +43,10 @@ export function pile(view, hints) {
  * @param {CardColour} colour
  * @param {number} number
  * @param {SeenCard[]} discard
- * @param {Hints} hints
+ * @param {number} unseen
  */
-function cell(colour, number, discard, hints) {
+function cell(colour, number, discard, unseen) {
   const gone = discard.filter((card) => card.colour === colour && card.number === number);
-  const unseen = hints.unseen.find((one) => one.colour === colour && one.number === number)?.unseen ?? 0;
   const counts = `${t('ambystoma.pile.gone', { n: gone.length })}, ${t('ambystoma.pile.unseen', { n: unseen })}`;
   const words = `${describeFace({ colour, number })}: ${counts}`;
   return html`<td aria-label=${words} data-gone=${gone.length}>
