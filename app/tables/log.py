@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from time import perf_counter
 
 import structlog
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.errors import Unavailable
+from app.tables.appends import RowsRefused, Unknown, appends_for
 from app.tables.entries import NewEntry
-from app.tables.repository import insert_entries
 from app.tables.tally import Tally
 
 BATCH = 500
@@ -54,7 +53,7 @@ class LogWriter:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.tally = Tally()
-        self._engine = engine
+        self._appends = appends_for(engine)
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._stopping = False
@@ -69,6 +68,7 @@ class LogWriter:
         self._wake.set()
         if self._task is not None:
             await self._task
+        await self._appends.close()
 
     async def append(self, entry: NewEntry) -> None:
         """Return once the entry is committed.
@@ -95,14 +95,12 @@ class LogWriter:
     async def _commit(self, batch: Sequence[_Waiting]) -> None:
         try:
             await self._insert(batch)
-        except DBAPIError as error:
-            if error.connection_invalidated or not _is_about_data(error):
-                self._unknown(batch, error)
-            elif len(batch) == 1:
-                batch[0].refuse(EntryRefused(type(error.orig).__name__))
+        except RowsRefused as error:
+            if len(batch) == 1:
+                batch[0].refuse(EntryRefused(str(error)))
             else:
                 await self._one_by_one(batch)
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except (Unknown, TimeoutError) as error:
             self._unknown(batch, error)
         except Exception as error:
             logger.exception("log writer failed", entries=len(batch))
@@ -121,8 +119,8 @@ class LogWriter:
 
     async def _insert(self, batch: Sequence[_Waiting]) -> None:
         began = perf_counter()
-        async with asyncio.timeout(COMMIT_TIMEOUT_S), self._engine.begin() as connection:
-            await insert_entries(connection, [waiting.entry for waiting in batch])
+        async with asyncio.timeout(COMMIT_TIMEOUT_S):
+            await self._appends.append([waiting.entry for waiting in batch])
         self.tally.commit_sizes.add(len(batch))
         self.tally.commit_seconds.add(perf_counter() - began)
 
@@ -131,9 +129,3 @@ class LogWriter:
         self.tally.unknown_commits += 1
         for waiting in batch:
             waiting.refuse(Unavailable("the database is away; whether this was stored is unknown"))
-
-
-def _is_about_data(error: DBAPIError) -> bool:
-    """Whether the rows themselves were refused: SQLSTATE classes 22 (data) and 23 (integrity)."""
-    state = getattr(error.orig, "sqlstate", None)
-    return isinstance(error, IntegrityError) or (state is not None and state[:2] in {"22", "23"})

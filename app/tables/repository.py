@@ -20,6 +20,14 @@ FIRST_MOVE = START + 1
 _STORED = tuple(getattr(EntryRow, name) for name in StoredEntry.__struct_fields__)
 _INSERT_ENTRY = insert(EntryRow)
 _ENTRY_COLUMNS = tuple(name for name in NewEntry.__struct_fields__ if name != "ends")
+_ARRAYS = {"table_id": "uuid", "seq": "int", "seat": "int", "command_id": "uuid", "created_at": "timestamptz"}
+"""By column of an entry, its type on PostgreSQL where that is not text."""
+
+_NAMES = ", ".join(f'"{name}"' for name in _ENTRY_COLUMNS)
+_UNNESTED = ", ".join(f"${place}::{_ARRAYS.get(name, 'text')}[]" for place, name in enumerate(_ENTRY_COLUMNS, start=1))
+
+UNNEST_ENTRIES = f"INSERT INTO {EntryRow.__tablename__} ({_NAMES}) SELECT * FROM unnest({_UNNESTED})"  # noqa: S608  # names of ours
+"""What `insert_entries` does, as one statement of PostgreSQL's for any number of entries; `unnested` fills it."""
 
 
 class TableRecord(msgspec.Struct, frozen=True):
@@ -57,6 +65,11 @@ async def insert_entries(connection: AsyncConnection, entries: Sequence[NewEntry
     ):
         if tables:
             await connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values({column: now()}))
+
+
+def unnested(entries: Sequence[NewEntry]) -> list[list[Any]]:
+    """The entries, column by column, as `UNNEST_ENTRIES` takes them."""
+    return [[getattr(entry, name) for entry in entries] for name in _ENTRY_COLUMNS]
 
 
 async def add_person(connection: AsyncConnection, table: TableId, player: PlayerId, seat: Seat) -> None:
