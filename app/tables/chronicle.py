@@ -33,6 +33,7 @@ class Chronicle:
         """By seat: the newest entry that it made, or that changed its legal actions."""
         self.accepted: dict[tuple[Seat, UUID], int] = {}
         """The seq of every accepted command."""
+        self._seats = _seats(self.deciders)
         for seat, decider in enumerate(started.seats):
             self._remember(decider.player, Seat(seat))
 
@@ -42,10 +43,7 @@ class Chronicle:
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         """Where this person decides now."""
-        for seat, decider in enumerate(self.deciders):
-            if decider.player == player and player is not None:
-                return Seat(seat)
-        return None
+        return None if player is None else self._seats.get(player)
 
     def answered(self, player: PlayerId, command_id: UUID) -> int | None:
         """The seq that this command was accepted with, from wherever this person sat then; None = it was not."""
@@ -75,11 +73,17 @@ class Chronicle:
     def _seat(self, entry: kit.SeatHandedOver) -> None:
         player = None if entry.player is None else PlayerId(UUID(entry.player))
         self.deciders[entry.seat] = Decider("bot" if entry.kind == "bot" else "person", player)
+        self._seats = _seats(self.deciders)
         self._remember(player, entry.seat)
 
     def _remember(self, player: PlayerId | None, seat: Seat) -> None:
         if player is not None:
             self.people.setdefault(player, set()).add(seat)
+
+
+def _seats(deciders: list[Decider]) -> dict[PlayerId, Seat]:
+    """Where each person decides now, or has a bot decide for them: asked for at every push."""
+    return {decider.player: Seat(seat) for seat, decider in enumerate(deciders) if decider.player is not None}
 
 
 def read(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Chronicle:

@@ -31,6 +31,9 @@ class Outbox:
         self._frame_due = False
         self._close_code: int | None = None
         self._slow = False
+        self._sending_since: float | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._writer: asyncio.Task[None] | None = None
 
     def put(self, message: bytes) -> None:
         """Queue a small message."""
@@ -55,6 +58,18 @@ class Outbox:
 
     async def run(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Send until closed. Raises `Closing`, or `Slow` when the reader stays behind."""
+        self._writer = asyncio.current_task()
+        try:
+            await self._send_for_ever(send)
+        except asyncio.CancelledError:
+            if self._slow:
+                raise Slow from None
+            raise
+        finally:
+            if self._watch is not None:
+                self._watch.cancel()
+
+    async def _send_for_ever(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -64,13 +79,31 @@ class Outbox:
 
     async def _drain(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         while not self._slow and (message := self._next()) is not None:
-            try:
-                async with asyncio.timeout(SEND_TIMEOUT_S):
-                    await send(message)
-            except TimeoutError:
-                self._slow = True
+            self._be_patient()
+            await send(message)
+            self._sending_since = None
         if self._slow:
             raise Slow
+
+    def _be_patient(self) -> None:
+        """Note that a message is being sent: whoever does not take it in time is slow."""
+        # one timer for all that is sent meanwhile: most are taken at once, and a timer each would cost as much as they
+        loop = asyncio.get_running_loop()
+        self._sending_since = loop.time()
+        if self._watch is None:
+            self._watch = loop.call_later(SEND_TIMEOUT_S, self._look)
+
+    def _look(self) -> None:
+        self._watch = None
+        if self._sending_since is None or self._writer is None:
+            return
+        loop = asyncio.get_running_loop()
+        left_s = self._sending_since + SEND_TIMEOUT_S - loop.time()
+        if left_s > 0:
+            self._watch = loop.call_later(left_s, self._look)
+        else:
+            self._slow = True
+            self._writer.cancel()
 
     def _next(self) -> bytes | None:
         if self._queue:

@@ -68,6 +68,7 @@ class LiveTable:
         self._doubtful = False
         self._broken = False
         self._parts: dict[Viewer, bytes] = {}
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.rules.Action)
         self.when_frozen: Callable[[LiveTable], None] = lambda _: None
         """Called when its rules fail, or its log can't be read any more."""
         self._present = self._ask(chronicle.position.state)
@@ -225,7 +226,7 @@ class LiveTable:
 
     def _decode(self, action: msgspec.Raw) -> Any:
         try:
-            return msgspec.json.decode(action, type=self.rules.Action)
+            return self._actions.decode(action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise Malformed(f"no action of {self.rules.id}: {error}", detail=str(error)) from error
 
