@@ -42,7 +42,7 @@ async def run(load: Load) -> Measured:
 
 
 async def _measure(load: Load, tally: Tally, socket_bytes: float) -> Measured:
-    before, own_before, began = _usages(load), _own_cpu_s(), perf_counter()
+    before, own_before, began, starts = _usages(load), _own_cpu_s(), perf_counter(), tally.starts
     tally.on = True
     await asyncio.sleep(load.seconds)
     tally.on = False
@@ -60,7 +60,7 @@ async def _measure(load: Load, tally: Tally, socket_bytes: float) -> Measured:
         database_us=cpu_s[1] / moves * 1e6 if load.database_pid else None,
         push_bytes=tally.bytes / max(1, tally.pushes),
         socket_bytes=None if load.echo else socket_bytes,
-        starts=tally.starts,
+        starts=tally.starts - starts,
         errors=len(tally.errors),
     )
 

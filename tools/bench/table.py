@@ -88,7 +88,7 @@ class BenchTable:
     def _everybody_has_it(self) -> None:
         if self._sent_at is not None and self._tally.on:
             self._tally.latencies_s.append(perf_counter() - self._sent_at)
-        if self._number == 0 and len(self.kept) < self._seq:
+        if self._number == 0 and self._tally.starts == 0 and len(self.kept) + 1 == self._seq:
             self.kept.append(tuple(self._frames))
         self._waiting = len(self._frames)
         frame = _read(self._frames[0])
@@ -132,7 +132,7 @@ class BenchTable:
         if self._tally.done:
             return
         self._seq, self._sent_at = 1, None
-        self._tally.starts += self._tally.on
+        self._tally.starts += 1
         if self._seating.rematch is None:
             self._socket(0).send(AGAIN)
             return
