@@ -1,6 +1,7 @@
 """Getting to know a game: its rules, and the guided first turn."""
 
 import re
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
@@ -14,6 +15,9 @@ from games.registry import LESSONS
 
 _OWN_PATH = re.compile(r"/(r/[0-9A-Z]{8})?")
 """Where somebody may have come from: the front door, or a room."""
+
+FRIENDS = {1: "friend", 2: "friend2", 3: "friend3"}
+"""By seat, the arguments of a lesson's sentences that name the learner's company."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,9 +37,11 @@ async def learn(game: str, request: Request, player: MaybePlayer, back: str = ""
     """The guided first turn, on a table of its own."""
     if game not in LESSONS:
         raise NoSuchGame(f"there is no lesson of {game[:40]!r}", game=game[:40])
+    t = partial(catalogues().translate, language_of(request, player))
     facts = {
         "game": game,
         "says": [*(step.say for step in LESSONS[game].steps), "done"],
+        "friends": {name: t(f"learn.friend.{seat}") for seat, name in FRIENDS.items()},
         "back": _own_path(back),
         "catalogue": catalogue_url(language_of(request, player)),
     }

@@ -40,6 +40,12 @@ export const games = () => call('GET', '/api/games');
  */
 export const look = (path) => call('GET', path);
 
+/**
+ * @param {string} game
+ * @returns {Promise<import('../learn/lesson.js').Lesson>}
+ */
+export const lessonOf = (game) => call('GET', `/api/games/${game}/lesson`);
+
 /** @param {{nickname?: string, locale?: string}} changes */
 export const patchMe = (changes) => call('PATCH', '/api/me', changes);
 
