@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import datetime
 from weakref import WeakValueDictionary
 
 import structlog
@@ -90,6 +91,11 @@ class TableKeeper:
                 await repository.add_person(connection, table_id, decider.player, seat)
         await table.hand_over(seat, decider, of=of, still=still)
         return table.deciders
+
+    async def moved_at(self, tables: Iterable[TableId]) -> dict[TableId, datetime]:
+        """When something was done last at each of these tables."""
+        async with self._engine.connect() as connection:
+            return await repository.moved_at(connection, tables)
 
     async def is_frozen(self, table_id: TableId) -> bool:
         """Whether nobody can go on at this table: its rules failed, or its log can't be read."""

@@ -1,11 +1,11 @@
 """All SQL about tables and their log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from app.db.models import EntryRow, RoomRow, TablePersonRow, TableRow, now
@@ -79,6 +79,16 @@ async def add_person(connection: AsyncConnection, table: TableId, player: Player
     )
     if (await connection.execute(sat)).first() is None:
         await connection.execute(insert(TablePersonRow).values(table_id=table, player_id=player, seat=seat))
+
+
+async def moved_at(connection: AsyncConnection, tables: Iterable[TableId]) -> dict[TableId, datetime]:
+    """When the newest entry of each of these tables was written."""
+    newest = select(EntryRow.table_id, func.max(EntryRow.seq).label("seq")).where(EntryRow.table_id.in_(set(tables)))
+    last = newest.group_by(EntryRow.table_id).subquery()
+    query = select(EntryRow.table_id, EntryRow.created_at).join(
+        last, (last.c.table_id == EntryRow.table_id) & (last.c.seq == EntryRow.seq)
+    )
+    return {TableId(table): at for table, at in await connection.execute(query)}
 
 
 async def read_log(connection: AsyncConnection, table: TableId) -> tuple[StoredEntry, ...]:

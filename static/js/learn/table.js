@@ -32,6 +32,7 @@ const company = ({ game, seats }) => ({
   status: 'playing',
   table: null,
   seats: Array.from({ length: seats }, (_, seat) => ({ seat, player: null, name: nameOf(seat), kind: 'person', present: true })),
+  claims: [],
 });
 
 /** @param {number} seat */

@@ -77,6 +77,14 @@ export function roomApi(code) {
     addBot: () => call('POST', `${room}/bots`),
     /** @param {number} seat */
     standIn: (seat) => call('POST', `${room}/seats/${seat}/stand-in`),
+    /** @param {number} seat I am who sits there */
+    claim: (seat) => call('POST', `${room}/seats/${seat}/claim`),
+    withdrawClaim: () => call('DELETE', `${room}/claims/me`),
+    /**
+     * @param {string} player
+     * @param {boolean} accept
+     */
+    answerClaim: (player, accept) => call('POST', `${room}/claims/${player}`, { accept }),
     /**
      * Starts the first game, or the next one after `after`.
      * @param {string | null} after

@@ -8,6 +8,14 @@ export interface SeatInfo {
   present: boolean;
 }
 
+/** Somebody says that a seat is theirs, and waits for the answer of the host or, of the host's own seat, of anybody seated. */
+export interface Claim {
+  seat: number;
+  player: string;
+  name: string;
+  by: 'host' | 'anybody';
+}
+
 export interface RoomInfo {
   code: string;
   game: string;
@@ -18,6 +26,7 @@ export interface RoomInfo {
   status: 'lobby' | 'playing' | 'ended';
   table: string | null;
   seats: SeatInfo[];
+  claims: Claim[];
 }
 
 export interface You {

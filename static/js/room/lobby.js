@@ -6,6 +6,7 @@ import { sentenceOf } from '../lib/refusal.js';
 import { topBar } from './bar.js';
 import { changesIn } from './changes.js';
 import { chatPanel } from './chat.js';
+import { Claims } from './claims.js';
 import { chosenGame, optionsPanel } from './options.js';
 import { firstPanel } from './first.js';
 import { invitePanel } from './invite.js';
@@ -26,6 +27,7 @@ import { startBar } from './start.js';
  * @property {string} trouble why the last wish was not granted
  * @property {(job: () => Promise<unknown>) => void} run asks the server for something; its refusal becomes `trouble`
  * @property {() => void} redraw
+ * @property {Claims} claims
  */
 
 /**
@@ -40,6 +42,7 @@ export function mountLobby(root, ctx) {
   let drawn = null;
   /** @type {Set<string | null>} everybody who has been here */
   const met = new Set();
+  const claims = new Claims(ctx, draw);
 
   /** @param {() => Promise<unknown>} job */
   async function run(job) {
@@ -53,7 +56,7 @@ export function mountLobby(root, ctx) {
     const game = ctx.games.find((one) => one.id === room?.game);
     if (!room || !you || !game) return;
     const isHost = you.player === room.host;
-    keepFocus(root, () => render(lobby({ ctx, room, you, game, isHost, trouble, run, redraw: draw }), root));
+    keepFocus(root, () => render(lobby({ ctx, room, you, game, isHost, trouble, run, redraw: draw, claims }), root));
     if (drawn && drawn !== room) announce(changesIn(drawn, room, you, met));
     drawn = room;
     for (const seat of room.seats) if (seat.present) met.add(seat.player);
@@ -66,6 +69,7 @@ export function mountLobby(root, ctx) {
 /** @param {Lobby} lobby */
 const lobby = (lobby) => html`${topBar(lobby)}
   <main id="main" class="room">
+    <div class="news">${lobby.claims.cards()}</div>
     ${chosenGame(lobby)} ${invitePanel(lobby)} ${seatsPanel(lobby)} ${firstPanel(lobby)} ${optionsPanel(lobby)}
     <section class="talk panel">${chatPanel(lobby.ctx, { closed: false })}</section>
   </main>

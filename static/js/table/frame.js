@@ -2,7 +2,9 @@ import { html, nothing, render } from '../../vendor/lit-html/lit-html.js';
 import { keepFocus } from '../lib/focus.js';
 import { flip } from '../lib/flip.js';
 import { t } from '../lib/i18n.js';
+import { Claims } from '../room/claims.js';
 import { Away } from './away.js';
+import { Back } from './back.js';
 import { Choices } from './choices.js';
 import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
@@ -37,6 +39,8 @@ class Frame {
   #choices;
   #side;
   #away;
+  #missed;
+  #claims;
   #news = new News();
   #stopKeys;
 
@@ -50,6 +54,8 @@ class Frame {
     this.#choices = new Choices(ctx, this.draw);
     this.#side = new SideState(ctx, this.draw);
     this.#away = new Away(this.draw);
+    this.#missed = new Back(this.draw);
+    this.#claims = new Claims(ctx, this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
   }
 
@@ -64,6 +70,7 @@ class Frame {
   unmount() {
     this.#stopKeys();
     this.#away.stop();
+    this.#missed.stop();
     this.#side.stop();
     render(nothing, this.#root);
   }
@@ -106,6 +113,7 @@ class Frame {
       drawing.meet(table);
     }
     this.#away.meet(table);
+    this.#missed.meet(table, this.#ctx.store.state.connection);
     const paint = () => keepFocus(this.#root, () => render(screen(room, table, drawing, this.#parts), this.#root));
     if (moved && this.#shown.seq >= 0) flip(this.#root, paint);
     else paint();
@@ -120,6 +128,8 @@ class Frame {
       choices: this.#choices,
       side: this.#side,
       away: this.#away,
+      missed: this.#missed,
+      claims: this.#claims,
       redraw: this.draw,
       back: this.#back,
       askToLeave: this.#askToLeave,

@@ -12,8 +12,19 @@ import { drawn, named, plain } from './words.js';
 /** @type {Record<string, (fact: Fact, table: Table) => Sentence>} what happens at every table, whatever the game */
 const OWN = {
   undone: () => ({ key: 'table.fact.undone', args: {} }),
-  seat_changed: ({ seat, kind }, { people }) => ({ key: `table.fact.seat_changed.${kind}`, args: { who: named(people[seat]) } }),
+  seat_changed: (fact, table) => ({ key: `table.fact.seat_changed.${howSeated(fact, table)}`, args: { who: named(table.people[fact.seat]) } }),
 };
+
+/**
+ * A bot for a while, or for good; the same person again, or another one.
+ * @param {Fact} fact
+ * @param {Table} table
+ */
+function howSeated({ seq, seat, kind, player }, { facts }) {
+  if (kind === 'bot') return player === null ? 'left' : 'bot';
+  const before = facts.findLast((fact) => fact.type === 'seat_changed' && fact.seat === seat && fact.seq < seq);
+  return before?.player === player ? 'person' : 'taken';
+}
 
 /**
  * A fact in words.

@@ -12,7 +12,9 @@ import { sidePanel } from './side.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
 /** @import { Context } from '../room/context.js' */
+/** @import { Claims } from '../room/claims.js' */
 /** @import { Away } from './away.js' */
+/** @import { Back } from './back.js' */
 /** @import { Choices } from './choices.js' */
 /** @import { Drawing, Table } from './game.js' */
 /** @import { SideState } from './side.js' */
@@ -23,6 +25,8 @@ import { sidePanel } from './side.js';
  * @property {Choices} choices
  * @property {SideState} side
  * @property {Away} away
+ * @property {Back} missed
+ * @property {Claims} claims
  * @property {() => void} redraw
  * @property {() => void} back
  * @property {() => void} askToLeave
@@ -49,7 +53,10 @@ export function screen(room, table, drawing, parts) {
     data-folded=${parts.side.folded}
     data-focus-next=".ask__text, #verdict"
   >
-    ${bar({ room, table, connection, menu: sheet })} ${notice(connection, table.sending)}
+    ${bar({ room, table, connection, menu: sheet })}
+    <div class="news">
+      ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}
+    </div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
   </div>`;
