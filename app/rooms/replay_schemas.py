@@ -16,7 +16,7 @@ Status: TypeAlias = Literal["running", "ended", "damaged"]
 
 
 class PastSeat(msgspec.Struct, frozen=True):
-    """Who decided for a seat in the end, or decides now."""
+    """Who decided for a seat in the end, or decides now; who began there, where the log is too damaged to be sure."""
 
     seat: Seat
     player: UUID | None

@@ -36,7 +36,8 @@ class _Looked(msgspec.Struct, frozen=True):
 
     record: TableRecord
     past: Past
-    deciders: tuple[Decider, ...]
+    deciders: tuple[Decider, ...] | None
+    """Who decides now, one per seat; None = the log is too damaged to be sure."""
     status: Status
     seat: Seat | None
     sat: bool
@@ -58,7 +59,7 @@ class Replays:
     async def info(self, table_id: TableId, player: PlayerId | None) -> TableInfo:
         """What there is to look back at. Raises `NoSuchTable` or `NotShown`."""
         looked = await self._look(table_id, player)
-        people = {decider.player for decider in looked.deciders if decider.player is not None}
+        people = {decider.player for decider in _shown(looked) if decider.player is not None}
         async with self._sessions() as session:
             names = await names_of(session, people)
         return _info(looked, names)
@@ -88,7 +89,7 @@ class Replays:
             return await self._look_at_running(record, past, player, sat=sat)
         if not (sat or record.spectators):
             raise NotShown("only who sat at this table may look back at it")
-        deciders = past.deciders() or ()
+        deciders = past.deciders()
         eyes: tuple[Eyes, ...] = (*map(Seat, range(past.seats)), "public", "open")
         return _Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes)
 
@@ -97,7 +98,7 @@ class Replays:
         try:
             table = await self._keeper.open(record.id)
         except Broken:
-            deciders, is_frozen = past.deciders() or (), True
+            deciders, is_frozen = past.deciders(), True
         else:
             deciders, is_frozen = table.deciders, table.broken
             sat = sat or table.has_seated(player)
@@ -109,9 +110,17 @@ class Replays:
         return _Looked(record, past, deciders, status, seat, sat, own if sat else ("public",))
 
 
-def _seat_of(deciders: tuple[Decider, ...], player: PlayerId | None) -> Seat | None:
-    seats = (Seat(seat) for seat, decider in enumerate(deciders) if player is not None and decider.player == player)
+def _seat_of(deciders: tuple[Decider, ...] | None, player: PlayerId | None) -> Seat | None:
+    seats = (
+        Seat(seat) for seat, decider in enumerate(deciders or ()) if player is not None and decider.player == player
+    )
     return next(seats, None)
+
+
+def _shown(looked: _Looked) -> tuple[Decider, ...]:
+    """Who is named: where nobody knows who decided in the end, those who began."""
+    began = () if looked.past.started is None else looked.past.started.seats
+    return began if looked.deciders is None else looked.deciders
 
 
 def _info(looked: _Looked, names: Mapping[PlayerId, str]) -> TableInfo:
@@ -130,7 +139,7 @@ def _info(looked: _Looked, names: Mapping[PlayerId, str]) -> TableInfo:
             PastSeat(
                 Seat(seat), decider.player, names.get(decider.player) or None if decider.player else None, decider.kind
             )
-            for seat, decider in enumerate(looked.deciders)
+            for seat, decider in enumerate(_shown(looked))
         ),
         you=looked.seat,
         steps=looked.last,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from uuid import UUID
 
 import msgspec
 
@@ -27,6 +28,8 @@ class MyTable(msgspec.Struct, frozen=True):
     how: str
     """How things stand, and since when, in a few words."""
     my_turn: bool
+    past: UUID | None
+    """The table to look back at, once its game has ended."""
 
 
 async def my_tables(
@@ -51,8 +54,9 @@ async def _awaited(room: RoomInfo, keeper: TableKeeper) -> frozenset[Seat]:
 def _my_table(room: RoomInfo, player: PlayerId, awaited: frozenset[Seat], t: Translate, ago: str) -> MyTable:
     mine = any(sits.player == player and sits.seat in awaited for sits in room.seats)
     others = [_name(sits, t) for sits in room.seats if sits.player != player]
-    how = " · ".join(filter(None, (_how(room, awaited, t), ago)))
-    return MyTable(room.code, room.game, ", ".join(others) or t("home.alone"), how, mine)
+    how = " · ".join(filter(None, (_how(room, awaited, t, mine=mine), ago)))
+    past = room.table if room.status == "ended" else None
+    return MyTable(room.code, room.game, ", ".join(others) or t("home.alone"), how, mine, past)
 
 
 def _ago(room: RoomInfo, moved_at: dict[TableId, datetime], t: Translate) -> str:

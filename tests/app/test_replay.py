@@ -353,5 +353,6 @@ async def test_when_an_entry_of_a_running_game_is_missing_nobody_is_taken_for_th
     await change_entry(app, table, 3)
     forget_live(app, table)
     about = await info(ana.http, table)
-    assert (about["status"], about["reason"], about["eyes"], about["seats"]) == ("damaged", "damaged", [], [])
+    assert (about["status"], about["reason"], about["eyes"], about["you"]) == ("damaged", "damaged", [], None)
+    assert [seat["name"] for seat in about["seats"]] == ["Ana", "Bea"]
     assert await refusal(ana.http, table, 0) == (403, "not_your_eyes")

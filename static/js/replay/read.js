@@ -1,3 +1,4 @@
+import { t } from '../lib/i18n.js';
 import { seatName } from '../lib/people.js';
 import { standing } from '../table/read.js';
 
@@ -52,12 +53,28 @@ export function tellingAt(info, eyes, step, facts) {
  */
 export const isMine = ({ you }, eyes) => you !== null && eyes === you;
 
+/** As many as any table has: a log without its start still tells of seats. */
+const SEATS = Array.from({ length: 32 }, (_, seat) => seat);
+
 /**
  * @param {Info} info
  * @param {Eyes} eyes
  * @returns {Person[]}
  */
-const people = (info, eyes) =>
+const people = (info, eyes) => (info.seats.length ? named(info, eyes) : SEATS.map(nameless));
+
+/**
+ * @param {number} seat
+ * @returns {Person}
+ */
+const nameless = (seat) => ({ seat, name: t('replay.eyes.seat', { n: seat + 1 }), isMe: false, presence: 'here' });
+
+/**
+ * @param {Info} info
+ * @param {Eyes} eyes
+ * @returns {Person[]}
+ */
+const named = (info, eyes) =>
   info.seats.map((one) => ({
     seat: one.seat,
     name: nameOf(one),

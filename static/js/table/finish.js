@@ -25,6 +25,7 @@ export const finish = (table, drawing) =>
             </li>`,
         )}
       </ul>
+      <a class="button deeds__again" href="/t/${table.id}" data-action="watch-again">${icon('replay')}${t('replay.again')}</a>
     </section>
   </div>`;
 

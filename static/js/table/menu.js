@@ -33,10 +33,20 @@ export function menu({ room, table, drawing, redraw, openSide, askToLeave }) {
     }
     ${themeChoice(redraw)}${languageChoice()}
     ${deviceLinks()}
+    ${lookBack(table)}
     <a class="button button--quiet menu__link" href="/">${icon('back')}${t('room.home')}</a>
     ${table.seat === null || table.result ? nothing : leaveButton(askToLeave)}
   </div>`;
 }
+
+/**
+ * In a page of its own: whoever looks back has not left the table.
+ * @param {Table} table
+ */
+const lookBack = ({ id, seat }) =>
+  html`<a class="button button--quiet menu__link" href="/t/${id}?as=${seat ?? 'public'}" target="_blank" rel="noopener" data-action="look-back">
+    ${icon('replay')}${t('replay.look_back')}
+  </a>`;
 
 /** @param {() => void} askToLeave */
 const leaveButton = (askToLeave) =>
