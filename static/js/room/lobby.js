@@ -2,6 +2,7 @@ import { html, render } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { keepFocus } from '../lib/focus.js';
 import { announce } from '../lib/news.js';
+import { lobbyOffer } from '../learn/offer.js';
 import { sentenceOf } from '../lib/refusal.js';
 import { topBar } from './bar.js';
 import { changesIn } from './changes.js';
@@ -69,7 +70,7 @@ export function mountLobby(root, ctx) {
 /** @param {Lobby} lobby */
 const lobby = (lobby) => html`${topBar(lobby)}
   <main id="main" class="room">
-    <div class="news">${lobby.claims.cards()}</div>
+    <div class="news">${lobby.claims.cards()}${lobbyOffer(lobby.room, lobby.redraw)}</div>
     ${chosenGame(lobby)} ${invitePanel(lobby)} ${seatsPanel(lobby)} ${firstPanel(lobby)} ${optionsPanel(lobby)}
     <section class="talk panel">${chatPanel(lobby.ctx, { closed: false })}</section>
   </main>

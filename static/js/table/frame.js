@@ -2,6 +2,7 @@ import { html, nothing, render } from '../../vendor/lit-html/lit-html.js';
 import { keepFocus } from '../lib/focus.js';
 import { flip } from '../lib/flip.js';
 import { t } from '../lib/i18n.js';
+import { TableOffer } from '../learn/offer.js';
 import { Claims } from '../room/claims.js';
 import { Away } from './away.js';
 import { Back } from './back.js';
@@ -41,6 +42,7 @@ class Frame {
   #away;
   #missed;
   #claims;
+  #offer;
   #news = new News();
   #stopKeys;
 
@@ -54,6 +56,7 @@ class Frame {
     this.#choices = new Choices(ctx, this.draw);
     this.#side = new SideState(ctx, this.draw);
     this.#away = new Away(this.draw);
+    this.#offer = new TableOffer(this.draw);
     this.#missed = new Back(this.draw);
     this.#claims = new Claims(ctx, this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
@@ -128,6 +131,7 @@ class Frame {
       choices: this.#choices,
       side: this.#side,
       away: this.#away,
+      offer: this.#offer,
       missed: this.#missed,
       claims: this.#claims,
       redraw: this.draw,

@@ -11,6 +11,7 @@ import { turnOf } from './read.js';
 import { sidePanel } from './side.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
+/** @import { TableOffer } from '../learn/offer.js' */
 /** @import { Context } from '../room/context.js' */
 /** @import { Claims } from '../room/claims.js' */
 /** @import { Away } from './away.js' */
@@ -25,6 +26,7 @@ import { sidePanel } from './side.js';
  * @property {Choices} choices
  * @property {SideState} side
  * @property {Away} away
+ * @property {TableOffer} offer
  * @property {Back} missed
  * @property {Claims} claims
  * @property {() => void} redraw
@@ -55,7 +57,9 @@ export function screen(room, table, drawing, parts) {
   >
     ${bar({ room, table, connection, menu: sheet })}
     <div class="news">
-      ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}
+      ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}${
+        table.result ? null : parts.offer.line(room)
+      }
     </div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
