@@ -70,9 +70,9 @@ def _ago(room: RoomInfo, moved_at: dict[TableId, datetime], t: Translate) -> str
     return t("home.ago_hours", n=minutes // HOUR) if minutes < DAY else t("home.ago_days", n=minutes // DAY)
 
 
-def _how(room: RoomInfo, awaited: frozenset[Seat], t: Translate) -> str:
+def _how(room: RoomInfo, awaited: frozenset[Seat], t: Translate, *, mine: bool) -> str:
     names = [_name(sits, t) for sits in room.seats if sits.seat in awaited]
-    if room.status == "playing" and names:
+    if room.status == "playing" and names and not mine:
         return t("home.status_turn", name=", ".join(names))
     return t(f"home.status_{room.status}")
 

@@ -11,6 +11,7 @@ class DeviceDialog {
   #dialog;
   #url;
   #path;
+  #reach;
   /** @type {number | undefined} */
   #over;
 
@@ -19,6 +20,7 @@ class DeviceDialog {
     this.#dialog = dialog;
     this.#url = /** @type {HTMLInputElement} */ (dialog.querySelector('.device__url'));
     this.#path = /** @type {SVGPathElement} */ (dialog.querySelector('.device__qr path'));
+    this.#reach = /** @type {HTMLElement} */ (dialog.querySelector('.device__reach'));
     dialog.addEventListener('close', () => this.#forget());
     dialog.querySelector('[data-action=another-link]')?.addEventListener('click', () => this.#ask());
     dialog.querySelector('[data-action=copy-device-link]')?.addEventListener('click', (event) => this.#copy(event));
@@ -43,7 +45,7 @@ class DeviceDialog {
     this.#url.value = link.url;
     this.#path.setAttribute('d', link.qr.path);
     this.#path.ownerSVGElement?.setAttribute('viewBox', `0 0 ${link.qr.size} ${link.qr.size}`);
-    /** @type {HTMLElement} */ (this.#dialog.querySelector('.device__reach')).hidden = link.reach !== 'local';
+    this.#reach.hidden = link.reach !== 'local';
     this.#over = setTimeout(() => this.#runOut(), Date.parse(link.expires_at) - Date.now());
     this.#show('ready');
   }

@@ -73,7 +73,7 @@ export class Claims {
       <p><b>${t('claim.asks', args)}</b> ${t('claim.asks_say', args)}</p>
       <div class="claim__row">
         <button class="button" type="button" data-action="claim-no" aria-disabled=${this.#busy} @click=${this.#answer(claim, false)}>${t('claim.no', args)}</button>
-        <button class="button button--primary" type="button" data-action="claim-yes" aria-disabled=${this.#busy} @click=${this.#answer(claim, true)}>${t('claim.yes', args)}</button>
+        <button class="button" type="button" data-action="claim-yes" aria-disabled=${this.#busy} @click=${this.#answer(claim, true)}>${t('claim.yes', args)}</button>
       </div>
       ${this.#trouble()}
     </section>`;

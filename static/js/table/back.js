@@ -57,15 +57,15 @@ export class Back {
     if (!this.#missed) return nothing;
     const missed = this.#entries(table, drawing);
     if (!missed.length) return nothing;
-    return html`<section class="back" aria-labelledby="back-title">
-      <div class="back__head">
+    return html`<section class="missed" aria-labelledby="back-title">
+      <div class="missed__head">
         <h2 id="back-title">${t('back.title', { n: missed.length })}</h2>
         <button class="icon-button" type="button" data-action="back-close" data-focus-next=".ask__text" aria-label=${t('back.close')} @click=${this.#close}>
           ${icon('close')}
         </button>
       </div>
-      ${missed.length > MOST ? html`<button class="back__log" type="button" @click=${openLog}>${t('back.earlier')}</button>` : nothing}
-      <ol class="back__list" tabindex="0" aria-labelledby="back-title">${missed.slice(-MOST).map(({ sentences }) => html`<li>${together(sentences)}</li>`)}</ol>
+      ${missed.length > MOST ? html`<button class="missed__log" type="button" @click=${openLog}>${t('back.earlier')}</button>` : nothing}
+      <ol class="missed__list" tabindex="0" aria-labelledby="back-title">${missed.slice(-MOST).map(({ sentences }) => html`<li>${together(sentences)}</li>`)}</ol>
     </section>`;
   }
 

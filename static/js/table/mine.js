@@ -37,7 +37,7 @@ export function mine({ table, drawing, last, refusal, away, back, undo, openLog 
 
 /** @param {() => void} undo */
 const undoButton = (undo) =>
-  html`<button class="button ask__undo" type="button" data-action="undo" @click=${undo}>${icon('replay')}${t('table.undo')}</button>`;
+  html`<button class="button ask__undo" type="button" data-action="undo" @click=${undo}>${icon('replay')}<span class="ask__undo-word">${t('table.undo')}</span></button>`;
 
 /** @param {() => void} back */
 const backButton = (back) =>
