@@ -62,7 +62,7 @@ def numbered_facts(seq: int, facts: tuple[Told[Any], ...], viewer: Viewer) -> li
 def open_facts(rules: AnyRules | None, seq: int, facts: tuple[Told[Any], ...]) -> list[bytes]:
     """For whoever may know everything: of each fact the versions that together show all that anybody was told.
 
-    Without rules (they are retired) nobody can say which version shows more: then the public one, or the first.
+    Without rules (they are retired) nobody can say which version shows more: then the longest.
     """
     return [_numbered(seq, _encoder.encode(version)) for told in facts for version in _telling(rules, told)]
 
@@ -85,7 +85,7 @@ def seats_part(rules: AnyRules, state: Any, seats: int) -> bytes:
 def _telling(rules: AnyRules | None, told: Told[Any]) -> list[Any]:
     versions = [version for version in (told.public, *(own for _, own in told.private)) if version is not None]
     if rules is None or not told.private:
-        return versions[:1]
+        return sorted(versions, key=lambda one: -len(_encoder.encode(one)))[:1]
     shown: set[Any] = set()
     chosen: list[Any] = []
     for faces, version in sorted(((rules.faces(one), one) for one in versions), key=lambda pair: -len(pair[0])):

@@ -62,6 +62,8 @@ BUILT = (
     "ambystoma.count.",
     "ambystoma.colour.",
     "ambystoma.ask.",
+    "replay.eyes.",
+    "replay.go.",
 )
 """Beginnings of keys that the code puts together."""
 

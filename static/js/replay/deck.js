@@ -77,6 +77,6 @@ const playWord = ({ playing }) => t(playing ? 'replay.pause' : 'replay.play');
  * @param {boolean} isIdle stays reachable, so that the keyboard does not lose its place
  */
 const button = (action, sign, doing, isIdle) =>
-  html`<button class="icon-button" type="button" data-action=${action} aria-disabled=${isIdle} aria-label=${t(`replay.${action}`)} @click=${doing}>
+  html`<button class="icon-button" type="button" data-action=${action} aria-disabled=${isIdle} aria-label=${t(`replay.go.${action}`)} @click=${doing}>
     ${icon(sign)}
   </button>`;

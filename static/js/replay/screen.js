@@ -72,7 +72,7 @@ const stage = (table, drawing) =>
 const words = ({ info, entries, entry }, doings) =>
   html`<main id="main" class="replay__words" tabindex="-1">
     <div class="replay__why panel">
-      <h1>${t('replay.words_only')}</h1>
+      <h1>${t(info.gap === null || info.gap === 1 ? 'replay.words_only' : 'replay.words_from')}</h1>
       <p>${why(info)}</p>
     </div>
     ${log(entries, entry, doings.goTo)}

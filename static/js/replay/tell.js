@@ -36,8 +36,16 @@ const entryOf = (step, at, undone, table, drawing) => ({
   seat: step.facts.find(({ seat }) => typeof seat === 'number')?.seat ?? null,
   wrong: step.facts.some((fact) => isWrong(fact, drawing)),
   undone,
-  sentences: step.facts.flatMap((fact) => sentenceFor(fact, table, drawing) ?? []),
+  sentences: step.facts.flatMap((fact) => sentenceFor(fact, table, drawing) ?? []).filter(isNew),
 });
+
+/**
+ * What was told to each in a version of their own may be the same in words.
+ * @param {Sentence} sentence
+ * @param {number} i
+ * @param {Sentence[]} all
+ */
+const isNew = (sentence, i, all) => all.findIndex((one) => plain(one) === plain(sentence)) === i;
 
 /** @param {Entry} entry */
 const hasWords = ({ sentences }) => sentences.length > 0;
