@@ -83,12 +83,12 @@ class Replays:
             if record is None:
                 raise NoSuchTable("there is no such table")
             sat = player is not None and await has_sat(connection, table_id, player)
+        if not (sat or record.spectators):
+            raise NotShown("only who sits or sat at this table may look back at it")
         async with self._folding:
             past = await asyncio.to_thread(read_past, table_id, rows)
         if record.ended_at is None:
             return await self._look_at_running(record, past, player, sat=sat)
-        if not (sat or record.spectators):
-            raise NotShown("only who sat at this table may look back at it")
         deciders = past.deciders()
         eyes: tuple[Eyes, ...] = (*map(Seat, range(past.seats)), "public", "open")
         return _Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes)
@@ -102,8 +102,6 @@ class Replays:
         else:
             deciders, is_frozen = table.deciders, table.broken
             sat = sat or table.has_seated(player)
-        if not (sat or record.spectators):
-            raise NotShown("only who sits at this table may look back at it")
         seat = _seat_of(deciders, player)
         own: tuple[Eyes, ...] = () if seat is None else (seat,)
         status: Status = "damaged" if is_frozen or record.damaged_at is not None else "running"
