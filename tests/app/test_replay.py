@@ -74,6 +74,11 @@ async def retire(app, table):
     await change_entry(app, table, 1, body=json.dumps({**body, "version": 99}))
 
 
+def let_bots_wait(app):
+    """So that only the test moves."""
+    app.state.keeper._pace._bot_delay_s = 3600
+
+
 def forget_live(app, table):
     """As after a restart: the table is read anew."""
     app.state.keeper._tables.pop(UUID(table), None)
@@ -97,9 +102,9 @@ def frames(live, viewers):
 @pytest.mark.parametrize("game", ["ambystoma", "toy"])
 async def test_while_it_runs_a_replay_says_what_the_socket_said_and_nothing_more(app, person, toy, client, game):
     (ana, bea, carla), _, table = await seated(person, game, 3)
-    app.state.keeper._pace._bot_delay_s = 3600  # so that only this test moves
+    let_bots_wait(app)
     live = await live_table(app, table)
-    rng, checked = random.Random(11), 0
+    rng, due, checked = random.Random(11), 12, 0
     told, lookers = [frames(live, (0, 1, 2, None))], {0: ana.http, 1: bea.http, 2: carla.http, None: client}
     while True:
         await some_move(live, rng)
@@ -111,12 +116,13 @@ async def test_while_it_runs_a_replay_says_what_the_socket_said_and_nothing_more
             kind = "bot" if live.deciders[seat].kind == "person" else "person"
             await live.hand_over(Seat(seat), Decider(kind, PlayerId(UUID((ana, bea, carla)[seat].id))))
             told.append(frames(live, (0, 1, 2, None)))
-        if rng.random() < 0.2:
+        if live.seq >= due:
+            due += 15
             for viewer, looker in lookers.items():
                 steps, _ = await all_steps(looker, table, "public" if viewer is None else viewer)
                 check_steps(steps, [frame[viewer] for frame in told], viewer)
                 checked += 1
-    assert checked >= 8
+    assert checked >= 4
 
 
 def check_steps(steps, frames, viewer):
@@ -133,11 +139,12 @@ def check_steps(steps, frames, viewer):
 async def test_no_answer_about_a_running_game_holds_a_card_of_the_own_hand_nor_the_deal(app, person):
     friends, _, table = await seated(person, people=3)
     live = await live_table(app, table)
-    rng, checked = random.Random(5), 0
+    rng, due, checked = random.Random(5), 12, 0
     while not live.over:
         await some_move(live, rng)
-        if live.over or live.seq % 9:
+        if live.over or live.seq < due:
             continue
+        due += 25
         deal = json.loads(await the_deal(app, table))["cards"]
         for seat, friend in enumerate(friends):
             about = await friend.http.get(f"/api/tables/{table}")
@@ -148,7 +155,7 @@ async def test_no_answer_about_a_running_game_holds_a_card_of_the_own_hand_nor_t
                 assert not [pair for pair in faces_in(answer.json()) if pair[0] in hidden]
                 assert '"deal"' not in answer.text
             checked += len(list(faces_in(answers[-1].json())))
-    assert checked > 500
+    assert checked > 100
 
 
 async def the_deal(app, table):
@@ -270,16 +277,13 @@ async def test_steps_come_in_chunks_and_who_asks_again_gets_what_came_since(app,
 
 async def test_a_step_taken_back_and_a_seat_handed_over_are_steps(app, person, toy):
     (ana, bea), _, table = await seated(person, toy)
+    let_bots_wait(app)
     live = await live_table(app, table)
-    while live.awaited == {0, 1} or not any(
-        "take" in type(a).__name__.lower() for a in live._present.legal[min(live.awaited)]
-    ):
-        seat = min(live.awaited)
-        await live.act_for(seat, live._present.legal[seat][0], by="clock", at=live.seq)
+    for seat in (0, 1):  # both pick, then the market opens for one of them
+        await live.act_for(Seat(seat), live._present.legal[seat][0], by="player", at=live.seq)
     holder = min(live.awaited)
     await live.act_for(holder, live._present.legal[holder][0], by="player", at=live.seq)
-    socket = (ana, bea)[holder]
-    await live.undo(Command(PlayerId(UUID(socket.id)), uuid4(), live.seq))
+    await live.undo(Command(PlayerId(UUID((ana, bea)[holder].id)), uuid4(), live.seq))
     await live.hand_over(Seat(1), Decider("bot"))
     steps = expect(await ask(ana.http, table, 0, **{"from": live.seq - 2}))["steps"]
     facts = [[fact["type"] for fact in step["facts"]] for step in steps]
