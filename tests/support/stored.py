@@ -21,7 +21,8 @@ def new_table(rules: AnyRules, seats: int, rng: random.Random, table_id: Any) ->
 
 def played(rules: AnyRules, new: NewTable, rng: random.Random, most: int) -> list[kit.Entry[Any]]:
     """The entries of a random game: moves, also of who is not awaited, some taken back, seats handed over."""
-    table, entries = kit.start(_setup(rules, new)), []
+    table = kit.start(_setup(rules, new))
+    entries: list[kit.Entry[Any]] = []
     while rules.to_act(table.state) and len(entries) < most:
         entry = _some_entry(rules, table, len(new.started.seats), rng)
         entries.append(entry)
