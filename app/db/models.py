@@ -51,7 +51,7 @@ class Base(DeclarativeBase):
 
 
 def _part(name: str, where: TextClause) -> Index:
-    """The newest first of those tables, which are few, of which ``where`` is true."""
+    """The newest first of those rows, which are few, of which ``where`` is true."""
     return Index(name, "created_at", "id", sqlite_where=where, postgresql_where=where)
 
 
@@ -99,7 +99,7 @@ class ServerSecretRow(Base):
 
 class RoomRow(Base):
     __tablename__ = "rooms"
-    __table_args__ = (Index(None, "created_at", "id"),)
+    __table_args__ = (_part("ix_rooms_waiting", text("table_id IS NULL")),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(String(8), unique=True)

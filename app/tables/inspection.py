@@ -7,7 +7,7 @@ whose first game has not begun stand in the same list.
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 from uuid import UUID
 
 import msgspec
@@ -91,27 +91,40 @@ async def names_of(connection: AsyncConnection, players: Iterable[PlayerId]) -> 
     return {PlayerId(player): name for player, name in await connection.execute(query)}
 
 
-async def _who(connection: AsyncConnection, text: str) -> Query:
-    """The people meant: as a list of ids while they are few, else as a query of its own."""
+class _Who(msgspec.Struct, frozen=True):
+    """The people meant: as a list of ids while they are few, else by what their names look like."""
+
+    ids: list[UUID] | None
+    name: ColumnElement[bool]
+
+    def sit_at(self, seats: type[TablePersonRow | RoomSeatRow], place: Any, at: Any) -> ColumnElement[bool]:
+        """That one of them sits at ``at``."""
+        if self.ids is not None:
+            return cast("ColumnElement[bool]", at.in_(select(place).where(seats.player_id.in_(self.ids))))
+        # row by row: to find all of very many people first would take longer than to meet the next page of them
+        sits = select(place).join(PlayerRow, PlayerRow.id == seats.player_id).where(place == at, self.name)
+        return sits.correlate(at.class_).exists()
+
+
+async def _who(connection: AsyncConnection, text: str) -> _Who:
     try:
-        return select(PlayerRow.id).where(PlayerRow.id == UUID(text))
+        return _Who([UUID(text)], PlayerRow.id == UUID(text))
     except ValueError:
-        pass
-    # SQLite knows upper and lower case of ASCII alone
-    spellings = {text, text.lower(), text.upper(), text[:1].upper() + text[1:]}
-    query = select(PlayerRow.id).where(
-        or_(PlayerRow.nickname.istartswith(text, autoescape=True), *map(_starts_with, sorted(spellings)))
-    )
-    ids = [player for (player,) in await connection.execute(query.limit(NAMESAKES + 1))]
-    return query if len(ids) > NAMESAKES else select(PlayerRow.id).where(PlayerRow.id.in_(ids))
+        looks_like = _begins_with(text)
+    query = select(PlayerRow.id).where(looks_like).limit(NAMESAKES + 1)
+    ids = [player for (player,) in await connection.execute(query)]
+    return _Who(ids if len(ids) <= NAMESAKES else None, looks_like)
 
 
-def _starts_with(spelling: str) -> ColumnElement[bool]:
-    return PlayerRow.nickname.startswith(spelling, autoescape=True)
+def _begins_with(text: str) -> ColumnElement[bool]:
+    """In upper or lower case; of letters beyond ASCII SQLite does not know both."""
+    spellings = () if text.isascii() else {text.lower(), text.upper(), text[:1].upper() + text[1:]}
+    starts = (PlayerRow.nickname.startswith(spelling, autoescape=True) for spelling in sorted(spellings))
+    return or_(PlayerRow.nickname.istartswith(text, autoescape=True), *starts)
 
 
 async def _tables(
-    connection: AsyncConnection, wanted: Wanted, players: Query | None, after: Place | None, limit: int
+    connection: AsyncConnection, wanted: Wanted, players: _Who | None, after: Place | None, limit: int
 ) -> list[Listed]:
     if wanted.state == "lobby":
         return []
@@ -120,7 +133,7 @@ async def _tables(
     if wanted.state is not None:
         query = query.where(*_standing(wanted.state))
     if players is not None:
-        query = query.where(_is_among(TablePersonRow.table_id, TableRow.id, TablePersonRow.player_id, players))
+        query = query.where(players.sit_at(TablePersonRow, TablePersonRow.table_id, TableRow.id))
     rows = (await connection.execute(query)).all()
     ids = [row.id for row in rows]
     people, ends = await _people(connection, _sat(ids)), await _ends(connection, ids)
@@ -131,14 +144,14 @@ async def _tables(
 
 
 async def _lobbies(
-    connection: AsyncConnection, wanted: Wanted, players: Query | None, after: Place | None, limit: int
+    connection: AsyncConnection, wanted: Wanted, players: _Who | None, after: Place | None, limit: int
 ) -> list[Listed]:
     if wanted.state not in {None, "lobby"}:
         return []
     rooms = select(RoomRow.id, RoomRow.created_at, RoomRow.game, RoomRow.code).where(RoomRow.table_id.is_(None))
     query = _narrowed(rooms, RoomRow, wanted, after).limit(limit + 1)
     if players is not None:
-        query = query.where(_is_among(RoomSeatRow.room_id, RoomRow.id, RoomSeatRow.player_id, players))
+        query = query.where(players.sit_at(RoomSeatRow, RoomSeatRow.room_id, RoomRow.id))
     rows = (await connection.execute(query)).all()
     people = await _people(connection, _sits([row.id for row in rows]))
     return [Listed(row.id, row.created_at, row.game, RoomCode(row.code), "lobby", people[row.id]) for row in rows]
@@ -164,11 +177,6 @@ def _standing(state: State) -> tuple[ColumnElement[bool], ...]:
         return TableRow.damaged_at.is_(None), TableRow.ended_at.is_not(None)
     begun = TableRow.begun_at.is_(None) if state == "new" else TableRow.begun_at.is_not(None)
     return TableRow.damaged_at.is_(None), TableRow.ended_at.is_(None), begun
-
-
-def _is_among(sits_at: Any, at: Any, player: Any, players: Query) -> ColumnElement[bool]:
-    among: ColumnElement[bool] = at.in_(select(sits_at).where(player.in_(players)))
-    return among
 
 
 def standing(begun_at: datetime | None, ended_at: datetime | None, damaged_at: datetime | None) -> State:

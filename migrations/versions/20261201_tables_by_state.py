@@ -30,20 +30,21 @@ def upgrade() -> None:
         batch.add_column(sa.Column("begun_at", sa.DateTime(timezone=True)))
     first_move = sa.select(entries.c.created_at).where(entries.c.table_id == tables.c.id, entries.c.seq == FIRST_MOVE)
     op.execute(tables.update().values(begun_at=first_move.scalar_subquery()))
-    for name, where in INDEXES.items():
-        op.create_index(name, "tables", ["created_at", "id"], sqlite_where=where, postgresql_where=where)
-    op.create_index("ix_rooms_created_at_id", "rooms", ["created_at", "id"])
+    for name, (table, condition) in PARTS.items():
+        where = sa.text(condition)
+        op.create_index(name, table, ["created_at", "id"], sqlite_where=where, postgresql_where=where)
 
 
-INDEXES = {
-    "ix_tables_open": sa.text("ended_at IS NULL"),
-    "ix_tables_damaged": sa.text("damaged_at IS NOT NULL"),
+PARTS = {
+    "ix_tables_open": ("tables", "ended_at IS NULL"),
+    "ix_tables_damaged": ("tables", "damaged_at IS NOT NULL"),
+    "ix_rooms_waiting": ("rooms", "table_id IS NULL"),
 }
+"""The newest first of those rows, which are few, of which this is true."""
 
 
 def downgrade() -> None:
-    op.drop_index("ix_rooms_created_at_id", "rooms")
-    for name in INDEXES:
-        op.drop_index(name, "tables")
+    for name, (table, _) in PARTS.items():
+        op.drop_index(name, table)
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("begun_at")

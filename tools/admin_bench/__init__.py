@@ -1,0 +1,1 @@
+"""How fast the pages of /admin come when there are many tables."""
