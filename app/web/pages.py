@@ -6,8 +6,6 @@ from urllib.parse import quote
 
 from fastapi import APIRouter, FastAPI, Form, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
-from fastapi.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from app.errors import AppError, NoSuchDeviceLink, NotFound
 from app.players.identity import MaybePlayer, set_cookie
@@ -17,15 +15,14 @@ from app.rooms.catalogue import catalogue
 from app.rooms.codes import parse_code, show_code
 from app.rooms.door import RoomInPath, rooms_of
 from app.rooms.schemas import RoomInfo
-from app.settings import ROOT
+from app.web.assets import assets
 from app.web.credits import WORKS
-from app.web.i18n import LANGUAGES
+from app.web.files import router as files_router
 from app.web.invitation import link_to, qr_code
 from app.web.language import language_of
 from app.web.my_tables import my_tables
 from app.web.rendering import catalogue_url, catalogues, page
 
-A_YEAR = "public, max-age=31536000, immutable"
 OWN_WORDS = {
     "no_such_room": "lost.room",
     "no_such_table": "lost.table",
@@ -46,9 +43,10 @@ Text = Annotated[str, Form()]
 def add_to(app: FastAPI) -> None:
     """Serve the pages, the words and the static files."""
     catalogues()
+    assets()
     app.state.render_error = render_error
     app.include_router(router)
-    app.mount("/static", _Static(directory=ROOT / "static"), name="static")
+    app.include_router(files_router)
 
 
 @router.get("/")
@@ -109,14 +107,6 @@ async def credits_page(request: Request, player: MaybePlayer) -> HTMLResponse:
     return page(request, "site/credits.html", {"works": WORKS}, player=player)
 
 
-@router.get("/locales/{lang}.json")
-async def words(lang: str) -> Response:
-    """The catalogue of a language; its address changes with its words."""
-    if lang not in LANGUAGES:
-        raise NotFound(f"there are no words in {lang[:8]!r}")
-    return Response(catalogues().as_json(lang), media_type="application/json", headers={"Cache-Control": A_YEAR})
-
-
 def render_error(request: Request, status: int, code: str) -> HTMLResponse:
     """The page for something that went wrong, with a way back."""
     key = OWN_WORDS.get(code) or f"lost.{status if status in STATUS_WORDS else 'other'}"
@@ -133,12 +123,3 @@ def _wrong(request: Request, player: Player | None) -> str:
 
 def _host_name(room: RoomInfo) -> str | None:
     return next((sits.name for sits in room.seats if sits.player == room.host), None)
-
-
-class _Static(StaticFiles):
-    """Files that the browser keeps but asks about: modules of one version must not meet those of another."""
-
-    def file_response(self, full_path: Any, stat_result: Any, scope: Scope, status_code: int = 200) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["Cache-Control"] = "no-cache"
-        return response

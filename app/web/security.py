@@ -22,9 +22,11 @@ CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+PARTS = ("/static/", "/locales/")
+NO_SNIFFING = (b"x-content-type-options", b"nosniff")
 HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
+    NO_SNIFFING,
     (b"referrer-policy", b"same-origin"),  # a room's code stands in its path
 ]
 HTTPS_HEADERS = [(b"cross-origin-opener-policy", b"same-origin")]
@@ -83,6 +85,9 @@ class SecurityHeaders:
         headers = HEADERS + HTTPS_HEADERS * (scope["scheme"] == "https")
         if scope["path"].startswith("/api/"):
             headers = [*headers, (b"cache-control", b"no-store")]  # what it says of somebody is out of date at once
+
+        elif scope["path"].startswith(PARTS) and not scope["path"].endswith(".svg"):
+            headers = [NO_SNIFFING]  # no document: there is nothing that a policy could govern
 
         dropped = set()
         if f"{scope['path']}/".startswith("/admin/"):

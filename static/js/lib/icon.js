@@ -1,6 +1,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
+import { asset } from './asset.js';
 
-export const SPRITE = '/static/img/site.svg';
+export const SPRITE = asset('img/site.svg');
 
 /**
  * A decorative icon of the site's sprite; its button needs words of its own.

@@ -1,5 +1,6 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { live } from '../../vendor/lit-html/directives/live.js';
+import { asset } from '../lib/asset.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
 import { avatar, seatAt, seatName } from '../lib/people.js';
@@ -17,7 +18,7 @@ export const firstPanel = (lobby) => html`<section class="first panel" aria-labe
     <p class="soft">${t(lobby.isHost ? 'lobby.first_host' : 'lobby.first_others')}</p>
     ${lobby.isHost ? null : html`<p class="first__settled">${firstWords(lobby)}</p>`}
   </div>
-  <img class="first__art" src="/static/img/pictures/${lobby.game.id}-first.svg" alt="" width="120" height="120" />
+  <img class="first__art" src=${asset(`img/pictures/${lobby.game.id}-first.svg`)} alt="" width="120" height="120" />
   ${lobby.isHost ? picks(lobby) : null}
 </section>`;
 

@@ -61,13 +61,13 @@ async function open(name, ctx) {
 
 /** @returns {Promise<Context>} */
 async function makeContext() {
-  await loadCatalogue();
+  const [known] = await Promise.all([games(), loadCatalogue()]);
   /** @type {Context} */
   const ctx = {
     store,
     send: { act: (action) => socket.act(action), undo: () => socket.undo(), chat: (text) => socket.chat(text) },
     api: roomApi(code),
-    games: await games(),
+    games: known,
     lang,
     link: /** @type {Link} */ ({ url: root.dataset.link, reach: root.dataset.reach }),
     toLobby: () => turn(store.state.room?.table ?? null),

@@ -1,5 +1,6 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { live } from '../../vendor/lit-html/directives/live.js';
+import { asset } from '../lib/asset.js';
 import { t } from '../lib/i18n.js';
 import { gameName, optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 
@@ -9,7 +10,7 @@ import { gameName, optionName, optionsOf, valueName, valueNote } from './catalog
 
 /** @param {Lobby} lobby */
 export const chosenGame = ({ game }) => html`<section class="chosen" aria-label=${t('lobby.game')}>
-  <img class="chosen__pic" src="/static/img/pictures/${game.id}.svg" alt="" width="160" height="110" />
+  <img class="chosen__pic" src=${asset(`img/pictures/${game.id}.svg`)} alt="" width="160" height="110" />
   <div class="chosen__text">
     <h1>${gameName(game.id)}</h1>
     <p class="soft">${t(game.cooperative ? 'home.cooperative' : 'home.competitive')} · ${t('home.seats', { fewest: game.seats.min, most: game.seats.max })}</p>

@@ -1,3 +1,5 @@
+import { asset } from '../lib/asset.js';
+
 /** @import { Doors, Drawing } from './game.js' */
 
 /** @type {Map<string, Promise<(doors: Doors) => Drawing>>} */
@@ -37,9 +39,10 @@ export function dress(game) {
 
 /** @param {string} game */
 function addStyles(game) {
+  if (document.querySelector(`link[data-game="${game}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `/static/css/games/${game}.css`;
+  link.href = asset(`css/games/${game}.css`);
   return new Promise((settle, fail) => {
     link.onload = settle;
     link.onerror = () => fail(new Error(`No styles for ${game}`));
@@ -52,7 +55,7 @@ function addStyles(game) {
  * @param {string} game
  */
 async function addArt(game) {
-  const answer = await fetch(`/static/img/games/${game}.svg`);
+  const answer = await fetch(asset(`img/games/${game}.svg`));
   if (!answer.ok) throw new Error(`No art for ${game}`);
   const svg = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
   svg.classList.add('sprite');

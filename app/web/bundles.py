@@ -1,0 +1,126 @@
+"""Several modules as one, made at the start: a room is eighty small files, and each request costs a phone a round trip.
+
+Every module becomes a function that runs once, when it is first needed, as modules do. A bundle answers at its entry's
+own address, under a prefix of its own; there the other modules in it answer with a stub that hands on what the bundle
+made. So whatever is imported later, by its usual relative address, meets the very same modules.
+
+Only the forms that our modules use are understood: named imports and exports, `export const|class|function`, no import
+that changes afterwards. `linked` raises `ValueError` for any other.
+"""
+
+import posixpath
+import re
+from collections.abc import Mapping
+
+HEAD = """const makers = new Map();
+const made = new Map();
+const root = new URL(up, import.meta.url).href;
+const later = async (name, here) => {
+  const address = new URL(name, root + here).href;
+  const known = address.slice(root.length);
+  return makers.has(known) ? need(known) : import(address);
+};
+export function need(name) {
+  if (!made.has(name)) {
+    const all = {};
+    made.set(name, all);
+    makers.get(name)(all);
+  }
+  return made.get(name);
+}
+"""
+
+_FROM = r"""\s*from\s*['"](\.[^'"]+)['"];?"""
+_START = r"(?:^|(?<=[;}]))"
+_IMPORT = re.compile(_START + r"import\s*\{([^}]*)\}" + _FROM, re.MULTILINE)
+_RE_EXPORT = re.compile(_START + r"export\s*\{([^}]*)\}" + _FROM, re.MULTILINE)
+_EXPORTS = re.compile(_START + r"export\s*\{([^}]*)\};?", re.MULTILINE)
+_DECLARED = re.compile(r"^export (?=(?:const|class|function|async function) (\w+))", re.MULTILINE)
+_LATER = re.compile(r"(?<![\w.{])import\((?=['\"`])")
+_LEFT = re.compile(_START + r"(?:import|export)\b[^(].*$", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*//.*$", re.MULTILINE)
+_BLANK = re.compile(r"\n[ \t]*(?=\n)")
+
+
+def bundle(entry: str, names: tuple[str, ...], sources: Mapping[str, str]) -> str:
+    """The modules ``names`` as one that runs ``entry``; the others run when they are needed."""
+    makers = [linked(name, sources[name], is_entry=name == entry) for name in names]
+    up = posixpath.relpath(".", posixpath.dirname(entry))
+    return "".join([f"const up = {_quoted(f'{up}/')};\n", HEAD, *makers, f"need({_quoted(entry)});\n"])
+
+
+def stub(name: str, entry: str, source: str) -> str:
+    """What ``name`` answers beside the bundle of ``entry``, which holds it."""
+    home = posixpath.relpath(entry, posixpath.dirname(name))
+    names = sorted({*_exported(source), *_passed(source)})
+    taken = ", ".join(f"{one}: _{i}" for i, one in enumerate(names))
+    given = ", ".join(f"_{i} as {one}" for i, one in enumerate(names))
+    return (
+        f"import {{ need }} from {_quoted(home if home.startswith('.') else f'./{home}')};\n"
+        f"const {{ {taken} }} = need({_quoted(name)});\nexport {{ {given} }};\n"
+    )
+
+
+def linked(name: str, source: str, *, is_entry: bool) -> str:
+    """One module as a maker. The entry alone may wait at its top: nobody needs what it makes."""
+    body = _IMPORT.sub(lambda found: _taken(name, found), source)
+    body = _RE_EXPORT.sub("", body)
+    body = _EXPORTS.sub("", body)
+    body = _DECLARED.sub("", body)
+    body = _LATER.sub("$later(", body).replace("import.meta.url", "(root + $here)")
+    if left := _LEFT.search(body):
+        raise ValueError(f"{name}: cannot bundle {left[0][:80]!r}")
+    body = _BLANK.sub("", _COMMENT.sub("", body)).strip()
+    start = "async ($all) => {" if is_entry else "($all) => {"
+    return f"makers.set({_quoted(name)}, {start}\n{_place(name, body)}{body}\n{_given(name, source)}}});\n"
+
+
+def _place(name: str, body: str) -> str:
+    """For a module that asks where it stands: not where the bundle does."""
+    if "$here" not in body and "$later(" not in body:
+        return ""
+    return f"const $here = {_quoted(name)};\nconst $later = (name) => later(name, $here);\n"
+
+
+def _given(name: str, source: str) -> str:
+    """What a module hands on: its own exports, and those of others that it passes through."""
+    own = [f"{public}: {one}" for public, one in _exported(source).items()]
+    others = [_picked(name, found) for found in _RE_EXPORT.finditer(source)]
+    return f"Object.assign($all, {{ {', '.join(own + others)} }});\n" if own or others else ""
+
+
+def _exported(source: str) -> dict[str, str]:
+    """What a module exports: public name → its own name."""
+    names = {found[1]: found[1] for found in _DECLARED.finditer(source)}
+    for found in _EXPORTS.finditer(_RE_EXPORT.sub("", source)):
+        names |= {public: own for own, public in _pairs(found[1])}
+    return names
+
+
+def _passed(source: str) -> list[str]:
+    """What a module exports of others."""
+    return [public for found in _RE_EXPORT.finditer(source) for _, public in _pairs(found[1])]
+
+
+def _pairs(names: str) -> list[tuple[str, str]]:
+    """``a, b as c`` → (a, a), (b, c)."""
+    parts = [one.split() for one in names.split(",") if one.strip()]
+    return [(part[0], part[-1]) for part in parts]
+
+
+def _taken(name: str, found: re.Match[str]) -> str:
+    wanted = ", ".join(own if own == public else f"{own}: {public}" for own, public in _pairs(found[1]))
+    return f"const {{ {wanted} }} = need({_quoted(_resolved(name, found[2]))});"
+
+
+def _picked(name: str, found: re.Match[str]) -> str:
+    needed = f"need({_quoted(_resolved(name, found[2]))})"
+    return ", ".join(f"{public}: {needed}.{own}" for own, public in _pairs(found[1]))
+
+
+def _resolved(name: str, address: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
+
+
+def _quoted(text: str) -> str:
+    return f"'{text}'"
