@@ -6,6 +6,10 @@ import { together } from '../table/log.js';
 
 /** @import { Entry } from './tell.js' */
 
+/** What is this near to the edge, in pixels, is moved further in, with so much margin. */
+const NEAR = 8;
+const MARGIN = 48;
+
 /**
  * The whole log in the order of play; a tap on an entry goes there.
  * @param {Entry[]} entries
@@ -40,12 +44,18 @@ const line = ({ seq, at, seat, wrong, undone, sentences }, isCurrent, goTo) =>
  * @param {Element} root
  */
 export function followLog(root) {
-  for (const list of root.querySelectorAll('.replay__log')) {
-    const entry = list.querySelector('[aria-current="step"]');
-    if (!(entry instanceof HTMLElement) || !(list instanceof HTMLElement)) continue;
-    const box = entry.getBoundingClientRect();
-    const frame = list.getBoundingClientRect();
-    if (box.top < frame.top + 8) list.scrollTop -= frame.top - box.top + 48;
-    else if (box.bottom > frame.bottom - 8) list.scrollTop += box.bottom - frame.bottom + 48;
+  for (const entry of root.querySelectorAll('.replay__log [aria-current="step"]')) {
+    const frame = entry.closest('.replay__words, .replay__log');
+    if (frame) bringIntoSight(entry, frame);
   }
+}
+
+/**
+ * @param {Element} entry
+ * @param {Element} frame
+ */
+function bringIntoSight(entry, frame) {
+  const [box, sight] = [entry.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (box.top < sight.top + NEAR) frame.scrollTop -= sight.top - box.top + MARGIN;
+  else if (box.bottom > sight.bottom - NEAR) frame.scrollTop += box.bottom - sight.bottom + MARGIN;
 }
