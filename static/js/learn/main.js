@@ -1,147 +1,14 @@
-import { html, render } from '../../vendor/lit-html/lit-html.js';
+// The page of a guided first turn.
 import { lessonOf } from '../lib/api.js';
-import { keepFocus } from '../lib/focus.js';
-import { flip } from '../lib/flip.js';
-import { loadCatalogue, t } from '../lib/i18n.js';
-import { listenToKeys } from '../table/keys.js';
+import { loadCatalogue } from '../lib/i18n.js';
 import { loadGame } from '../table/load.js';
-import { mine } from '../table/mine.js';
-import { turnOf } from '../table/read.js';
-import { bar, coach } from './coach.js';
-import { nextOf, Pointer } from './pointer.js';
-import { watchRoom } from './room.js';
-import { Script } from './script.js';
-import { nameOf, tableAt } from './table.js';
+import { Learning } from './learning.js';
 import { rememberVisit } from './visits.js';
-
-/** @import { Doors, Drawing } from '../table/game.js' */
-/** @import { Coaching } from './coach.js' */
-/** @import { Lesson } from './lesson.js' */
 
 const page = /** @type {HTMLElement} */ (document.getElementById('learn'));
 const game = page.dataset.game ?? '';
-const back = page.dataset.back ?? null;
 
-/** A lesson on the real drawing of its game: the same frames, the same taps, a script instead of a socket. */
-class Learning {
-  #lesson;
-  #root;
-  #drawing;
-  #script;
-  #pointer = new Pointer();
-  #shown = -1;
-  #call = '';
-
-  /**
-   * @param {HTMLElement} root
-   * @param {Lesson} lesson
-   * @param {(doors: Doors) => Drawing} start
-   */
-  constructor(root, lesson, start) {
-    this.#root = root;
-    this.#lesson = lesson;
-    this.#drawing = start({ redraw: this.#tried, act: async (action) => this.#script.act(action) });
-    this.#script = new Script(lesson, () => queueMicrotask(this.draw));
-    root.addEventListener('click', this.#tapped);
-    listenToKeys(root, () => this.#drawing.back());
-    watchRoom(back, (call) => {
-      this.#call = call;
-      this.draw();
-    });
-  }
-
-  draw = () => {
-    const { frame, step, isMine } = this.#script;
-    const moved = frame !== this.#shown;
-    if (moved) this.#meet(frame);
-    const paint = () => keepFocus(this.#root, () => render(this.#screen(), this.#root));
-    if (moved && this.#shown >= 0) flip(this.#root, paint);
-    else paint();
-    this.#shown = frame;
-    this.#pointer.show(step && isMine ? nextOf(this.#root, step.points) : null);
-    if (!step) rememberVisit(game, 'done');
-  };
-
-  /**
-   * Another frame is on the table. On the way back nothing stays aimed at that was aimed at later.
-   * @param {number} frame
-   */
-  #meet(frame) {
-    if (frame < this.#shown) while (this.#drawing.back());
-    this.#drawing.meet(tableAt(this.#lesson, frame));
-  }
-
-  #screen() {
-    const table = tableAt(this.#lesson, this.#script.frame);
-    return html`<div
-      class="table learn"
-      data-turn=${turnOf(table)}
-      data-game=${game}
-      data-seq=${table.seq}
-      data-seated="true"
-      data-folded="true"
-      data-step=${this.#script.step?.say ?? 'done'}
-      data-focus-next=".coach__say"
-    >
-      ${bar(this.#coaching)} ${coach(this.#coaching)}
-      <main id="main" class="stage">
-        <h1 class="hidden-label">${t('learn.title', { game: t(`${game}.name`) })}</h1>
-        ${this.#drawing.stage(table)}
-      </main>
-      ${mine({
-        table,
-        drawing: this.#drawing,
-        last: [],
-        refusal: null,
-        away: null,
-        back: () => this.#drawing.back(),
-        undo: () => {},
-        openLog: () => {},
-      })}
-    </div>`;
-  }
-
-  /** @returns {Coaching} */
-  get #coaching() {
-    const { progress, canGoBack, played, step } = this.#script;
-    return {
-      game,
-      back,
-      progress,
-      canGoBack,
-      say: this.#words,
-      mayGoOn: played,
-      done: !step,
-      call: this.#call,
-      goBack: () => this.#script.back(),
-      goOn: this.#script.goOn,
-      again: () => this.#script.again(),
-    };
-  }
-
-  get #words() {
-    const { step, isMine, played, strayed } = this.#script;
-    if (strayed) return t('learn.other');
-    if (step && !isMine && !played) return t('learn.watch', { friend: nameOf(step.seat) });
-    return document.querySelector(`#says [data-say="${step?.say ?? 'done'}"]`)?.textContent ?? '';
-  }
-
-  /** The learner aims at something else. */
-  #tried = () => {
-    this.#script.forgive();
-    this.draw();
-  };
-
-  /** @param {MouseEvent} event */
-  #tapped = ({ target }) => {
-    const { step, isMine } = this.#script;
-    if (!step || !isMine || step.action) return;
-    const { name, value } = step.points[step.points.length - 1];
-    if (target instanceof Element && target.closest(`[data-${name}="${CSS.escape(value)}"]`)) this.#script.looked();
-  };
-}
-
-/** Who skips it has seen what it is. */
+// who skips it has seen what it is
 page.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-action="skip"]')) rememberVisit(game, 'done');
 });
@@ -151,7 +18,7 @@ try {
   const place = document.createElement('div');
   place.className = 'screen';
   page.replaceChildren(place);
-  new Learning(place, lesson, start);
+  new Learning(place, lesson, start, page.dataset.back ?? null);
 } catch {
   const words = page.querySelector('main p');
   if (words) words.textContent = page.dataset.trouble ?? '';

@@ -1,8 +1,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
-import { lessonPath } from '../rules/drawer.js';
-import { rememberVisit, visitOf } from './visits.js';
+import { lessonPath, rememberVisit, visitOf } from './visits.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
 

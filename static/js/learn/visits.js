@@ -23,3 +23,10 @@ export function rememberVisit(game, visit) {
     // storage may be closed to us: nothing is offered then
   }
 }
+
+/**
+ * Where the guided first turn is, and where it leads back to.
+ * @param {string} game
+ * @param {string | null} back
+ */
+export const lessonPath = (game, back) => `/learn/${game}${back ? `?back=${back}` : ''}`;

@@ -1,8 +1,9 @@
 import { html, nothing, render } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
-import { dress } from '../table/load.js';
+import { lessonPath } from '../learn/visits.js';
 import { optionName, valueName } from '../room/catalogue.js';
+import { rulesOf } from './fetch.js';
 
 /** @import { Value } from '../room/catalogue.js' */
 
@@ -114,38 +115,6 @@ function here({ game, options }) {
  */
 function leadBack(article, { game, back }) {
   article.querySelector('a[data-lesson]')?.setAttribute('href', lessonPath(game, back));
-}
-
-/**
- * @param {string} game
- * @param {string | null} back
- */
-export const lessonPath = (game, back) => `/learn/${game}${back ? `?back=${back}` : ''}`;
-
-/** @type {Map<string, Promise<Element>>} */
-const fetched = new Map();
-
-/**
- * The main part of the rules' own page, with what its pictures need.
- * @param {string} game
- * @returns {Promise<Element>}
- */
-function rulesOf(game) {
-  const known = fetched.get(game) ?? fetchRules(game);
-  fetched.set(game, known);
-  known.catch(() => fetched.delete(game));
-  return known;
-}
-
-/** @param {string} game */
-async function fetchRules(game) {
-  const [answer] = await Promise.all([fetch(`/rules/${game}`), dress(game)]);
-  if (!answer.ok) throw new Error(`The rules answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const article = page.getElementById('rules');
-  if (!article) throw new Error('That page holds no rules');
-  article.querySelector('h1')?.remove();
-  return document.adoptNode(article);
 }
 
 /** @type {Drawer | null} */

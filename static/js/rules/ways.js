@@ -1,7 +1,8 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
-import { lessonPath, openRules } from './drawer.js';
+import { lessonPath } from '../learn/visits.js';
+import { openRules } from './drawer.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
 
