@@ -45,7 +45,7 @@ const line = ({ seq, at, seat, wrong, undone, sentences }, isCurrent, goTo) =>
  */
 export function followLog(root) {
   for (const entry of root.querySelectorAll('.replay__log [aria-current="step"]')) {
-    const frame = entry.closest('.replay__words, .replay__log');
+    const frame = entry.closest('.replay__log');
     if (frame) bringIntoSight(entry, frame);
   }
 }
