@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.tables.entries import NewEntry
-from app.tables.repository import UNNEST_ENTRIES, insert_entries, unnested
+from app.tables.repository import UNNEST_ENTRIES, insert_entries, is_marked_at_its_table, unnested
 
 ABOUT_DATA = ("22", "23")
 """The SQLSTATE classes that say the rows themselves were refused: data and integrity."""
@@ -63,7 +63,7 @@ class CoreAppends:
 
 
 class DriverAppends:
-    """By the driver's statement, on a connection that is kept. The entry that ends a game goes the other way."""
+    """By the driver's statement, on a connection that is kept. The first move and the end go the other way."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -71,7 +71,7 @@ class DriverAppends:
         self._connection: AsyncConnection | None = None
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
-        if any(entry.ends for entry in entries):
+        if any(map(is_marked_at_its_table, entries)):
             await self._core.append(entries)
             return
         try:

@@ -67,6 +67,11 @@ async def insert_entries(connection: AsyncConnection, entries: Sequence[NewEntry
             await connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values({column: now()}))
 
 
+def is_marked_at_its_table(entry: NewEntry) -> bool:
+    """Whether the table's own row tells of this entry: the first move, and the end."""
+    return entry.ends or entry.seq == FIRST_MOVE
+
+
 def unnested(entries: Sequence[NewEntry]) -> list[list[Any]]:
     """The entries, column by column, as `UNNEST_ENTRIES` takes them."""
     return [[getattr(entry, name) for entry in entries] for name in _ENTRY_COLUMNS]

@@ -12,6 +12,7 @@ from app.rooms.codes import parse_code
 from app.tables.inspection import STATES, Place, State, Wanted
 
 LONGEST = 64
+LONGEST_GAME = 32
 
 
 class Filters(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ def show_place(place: Place) -> str:
 
 
 def _game(text: str) -> str:
-    if not text.isascii() or not text.isidentifier():
+    if len(text) > LONGEST_GAME or not text.isascii() or not text.isidentifier():
         raise ValueError(text)
     return text
 
