@@ -90,6 +90,10 @@ class Assets:
             found, cache = self._assets.get(path), ASK_FIRST
         return None if found is None else (found, cache)
 
+    def address(self, name: str) -> str:
+        """Where the file is, of this version."""
+        return f"/static/{self.version}/{name}"
+
     def room_module(self, game: str) -> str:
         """The address of what runs in a room that plays ``game``, its table in it where that is drawn here."""
         bundled = f"-room-{game}" if f"room-{game}" in self._bundles else ""

@@ -22,6 +22,12 @@ async def static(path: str, request: Request) -> Response:
     return asset.answer(request, cache)
 
 
+@router.api_route("/favicon.ico", methods=["GET", "HEAD"])
+async def icon(request: Request) -> Response:
+    """For browsers that ask for it whatever the page says."""
+    return await static("img/icon-32.png", request)
+
+
 @router.get("/locales/{lang}.json")
 async def words(lang: str, request: Request) -> Response:
     """The catalogue of a language; its address changes with its words."""

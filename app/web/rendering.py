@@ -32,7 +32,8 @@ def page(
 ) -> HTMLResponse:
     """The page that ``template`` makes of ``facts``, for ``player`` or for somebody we do not know."""
     lang = language_of(request, player)
-    body = _environment().get_template(template).render(lang=lang, languages=NAMES, player=player, **facts)
+    here = (request.app.state.settings.public_url or str(request.base_url)).rstrip("/")
+    body = _environment().get_template(template).render(lang=lang, languages=NAMES, player=player, here=here, **facts)
     response = HTMLResponse(body, status, {"Cache-Control": "private, no-cache"})
     remember_choice(request, response)
     return response
@@ -85,6 +86,7 @@ def _environment() -> Environment:
     )
     environment.globals["t"] = _translate
     environment.globals["art"] = art
+    environment.globals["asset"] = assets().address
     environment.globals["room_module"] = assets().room_module
     environment.filters["marked"] = marked
     return environment

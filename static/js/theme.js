@@ -8,7 +8,10 @@
     } catch {
       // storage may be closed to us: the system decides
     }
-    document.documentElement.dataset.theme = chosen ?? (dark.matches ? 'vela' : 'sobremesa');
+    const theme = chosen ?? (dark.matches ? 'vela' : 'sobremesa');
+    document.documentElement.dataset.theme = theme;
+    const bar = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="theme-color"]'));
+    if (bar) bar.content = (theme === 'vela' ? bar.dataset.night : bar.dataset.day) ?? '';
   };
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);

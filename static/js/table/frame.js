@@ -3,6 +3,7 @@ import { keepFocus } from '../lib/focus.js';
 import { flip } from '../lib/flip.js';
 import { t } from '../lib/i18n.js';
 import { TableOffer } from '../learn/offer.js';
+import { roomName } from '../room/bar.js';
 import { Claims } from '../room/claims.js';
 import { Away } from './away.js';
 import { Back } from './back.js';
@@ -12,6 +13,7 @@ import { loadGame } from './load.js';
 import { News } from './news.js';
 import { readTable } from './read.js';
 import { screen } from './screen.js';
+import { Signals } from './signals.js';
 import { SideState } from './side.js';
 
 /** @import { Context, Screen } from '../room/context.js' */
@@ -43,6 +45,7 @@ class Frame {
   #missed;
   #claims;
   #offer;
+  #signals;
   #news = new News();
   #stopKeys;
 
@@ -59,6 +62,7 @@ class Frame {
     this.#offer = new TableOffer(this.draw);
     this.#missed = new Back(this.draw);
     this.#claims = new Claims(ctx, this.draw);
+    this.#signals = new Signals(this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
   }
 
@@ -74,6 +78,7 @@ class Frame {
     this.#stopKeys();
     this.#away.stop();
     this.#missed.stop();
+    this.#signals.stop();
     this.#side.stop();
     render(nothing, this.#root);
   }
@@ -122,6 +127,7 @@ class Frame {
     else paint();
     this.#shown.seq = table.seq;
     this.#news.tell(table, drawing);
+    this.#signals.tell(table, drawing, roomName(room));
   }
 
   /** @returns {Parts} */
@@ -134,6 +140,7 @@ class Frame {
       offer: this.#offer,
       missed: this.#missed,
       claims: this.#claims,
+      signals: this.#signals,
       redraw: this.draw,
       back: this.#back,
       askToLeave: this.#askToLeave,

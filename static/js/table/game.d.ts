@@ -80,6 +80,8 @@ export interface Drawing {
   tell(fact: Fact, table: Table): Sentence | null;
   /** Whether a fact is a setback. */
   isWrong(fact: Fact): boolean;
+  /** How a fact sounds; null for those that pass in silence. Setbacks, the turn and the end have sounds of their own. */
+  soundOf?(fact: Fact): 'card' | 'success' | null;
   /** Who did what, in a few words for each seat. */
   deeds(table: Table): string[];
   /** The words for a refusal of this game. */

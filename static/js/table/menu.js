@@ -7,11 +7,13 @@ import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 /** @import { RoomInfo } from '../lib/protocol.js' */
 /** @import { Drawing, Table } from './game.js' */
 /** @import { Tab } from './side.js' */
+/** @import { Signals } from './signals.js' */
 
 /**
- * @param {{room: RoomInfo, table: Table, drawing: Drawing, redraw: () => void, openSide: (tab: Tab) => void, askToLeave: () => void}} parts
+ * @param {{room: RoomInfo, table: Table, drawing: Drawing, redraw: () => void, signals: Signals, openSide: (tab: Tab) => void,
+ *   askToLeave: () => void}} parts
  */
-export function menu({ room, table, drawing, redraw, openSide, askToLeave }) {
+export function menu({ room, table, drawing, redraw, signals, openSide, askToLeave }) {
   const switches = drawing.switches();
   return html`<div class="menu__sheet" @click=${closeBehind}>
     <div class="menu__row menu__row--side">
@@ -31,7 +33,7 @@ export function menu({ room, table, drawing, redraw, openSide, askToLeave }) {
           </div>`
         : nothing
     }
-    ${themeChoice(redraw)}${languageChoice()}
+    ${signals.choice()} ${themeChoice(redraw)}${languageChoice()}
     ${deviceLinks()}
     ${lookBack(table)}
     <a class="button button--quiet menu__link" href="/">${icon('back')}${t('room.home')}</a>

@@ -16,7 +16,7 @@ export class News {
    * @param {Drawing} drawing
    */
   tell(table, drawing) {
-    document.title = `${headline(table)} · Sobremesa`;
+    document.title = `${turnOf(table) === 'mine' ? '● ' : ''}${headline(table)} · Sobremesa`;
     const { table: told, seq } = this.#told;
     if (told === table.id && seq === table.seq) return;
     this.#told = { table: table.id, seq: table.seq };

@@ -19,6 +19,7 @@ import { sidePanel } from './side.js';
 /** @import { Choices } from './choices.js' */
 /** @import { Drawing, Table } from './game.js' */
 /** @import { SideState } from './side.js' */
+/** @import { Signals } from './signals.js' */
 
 /**
  * @typedef {object} Parts what lives as long as the frame
@@ -29,6 +30,7 @@ import { sidePanel } from './side.js';
  * @property {TableOffer} offer
  * @property {Back} missed
  * @property {Claims} claims
+ * @property {Signals} signals
  * @property {() => void} redraw
  * @property {() => void} back
  * @property {() => void} askToLeave
@@ -44,7 +46,8 @@ import { sidePanel } from './side.js';
  */
 export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
-  const sheet = menu({ room, table, drawing, redraw: parts.redraw, openSide: parts.side.open, askToLeave: parts.askToLeave });
+  const { redraw, signals, side, askToLeave } = parts;
+  const sheet = menu({ room, table, drawing, redraw, signals, openSide: side.open, askToLeave });
   return html`<div
     class="table"
     data-turn=${turnOf(table)}
@@ -59,7 +62,7 @@ export function screen(room, table, drawing, parts) {
     <div class="news">
       ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}${
         table.result ? null : parts.offer.line(room)
-      }
+      }${parts.signals.offer(table)}
     </div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}

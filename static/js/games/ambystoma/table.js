@@ -26,6 +26,7 @@ class Ambystoma {
   deeds = deeds;
   refuse = refuse;
   isWrong = isWrong;
+  soundOf = soundOf;
 
   /** @param {Doors} doors */
   constructor(doors) {
@@ -74,6 +75,12 @@ class Ambystoma {
 
 /** @param {import('../../lib/protocol.js').Fact} fact */
 const isWrong = ({ type, reason }) => type === 'card_missed' || reason === 'disaster';
+
+/** @type {Record<string, 'card' | 'success'>} */
+const SOUNDS = { colour_told: 'card', number_told: 'card', card_discarded: 'card', striped_revealed: 'card', card_placed: 'success' };
+
+/** @param {import('../../lib/protocol.js').Fact} fact */
+const soundOf = ({ type }) => SOUNDS[type] ?? null;
 
 function openPile() {
   /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog.pile'))?.showModal();
