@@ -73,6 +73,8 @@ async def test_with_the_hosts_yes_the_seat_is_the_claimants_and_the_log_says_so(
             await old.send({"type": "ping"})
             await old.until(lambda frame: frame["type"] == "pong")
             assert tables_seen(old) == set(), "whoever sat there is not shown the running table"
+            assert await claim(bruno, friends.code, 1) == (409, "still_here"), "his own seat he may claim back"
+            assert await claim(bruno, friends.code, 2) == (409, "already_seated")
         assert friends.code in {one["code"] for one in (await again.http.get("/api/me/rooms")).json()}
         assert (await bruno.http.get("/api/me/rooms")).json() == []
 
