@@ -26,8 +26,8 @@ T = TypeVar("T")
 
 SAYS = {
     "no_entries": "the log is empty",
-    "missing": "the entry is missing",
-    "unreadable": "the entry can't be read",
+    "missing": "it is missing",
+    "unreadable": "it can't be read",
     "other_game": "the log names another game or version than the table",
     "retired": "this version of the rules is gone",
     "deal": "the deal is missing, or is none",

@@ -14,6 +14,7 @@ from app.tables.verify import Kept
 from games.kit.contract import Seat
 
 FORMAT = 1
+NOTHING = msgspec.Raw(b"null")
 
 
 class Unfit(ValueError):
@@ -38,7 +39,7 @@ class WholeEntry(msgspec.Struct, frozen=True):
     body: msgspec.Raw
     facts: msgspec.Raw
     changed: msgspec.Raw
-    deal: msgspec.Raw | None = None
+    deal: msgspec.Raw = NOTHING
 
 
 class PublicEntry(msgspec.Struct, frozen=True):
@@ -90,7 +91,7 @@ def whole_entry(row: StoredEntry) -> WholeEntry:
         _raw(row.body),
         _raw(row.facts),
         _raw(row.changed),
-        None if row.deal is None else _raw(row.deal),
+        NOTHING if row.deal is None else _raw(row.deal),
     )
 
 
@@ -141,7 +142,7 @@ def _row(entry: WholeEntry) -> StoredEntry:
         _text(entry.body),
         _text(entry.facts),
         _text(entry.changed),
-        None if entry.deal is None else _text(entry.deal),
+        None if entry.deal == NOTHING else _text(entry.deal),
         entry.at,
     )
 

@@ -46,7 +46,8 @@ class Access:
         lock = await self._lock()
         if lock is None or not await is_password(password, lock.password_hash):
             return None
-        return (await self._serializer()).dumps(lock.fingerprint)
+        # a number of its own, so that no two sessions are the same
+        return (await self._serializer()).dumps([lock.fingerprint, secrets.token_hex(8)])
 
     async def is_session(self, session: str) -> bool:
         """Whether this is a session of ours that still holds."""
@@ -55,7 +56,7 @@ class Access:
             said = (await self._serializer()).loads(session, max_age=SESSION_S)
         except BadSignature:
             return False
-        return lock is not None and said == lock.fingerprint
+        return lock is not None and isinstance(said, list) and said[:1] == [lock.fingerprint]
 
     async def sign_out(self) -> None:
         """End all sessions."""

@@ -14,7 +14,7 @@ from app.players.identity import address_of
 from app.rooms.answer import answer
 from app.rooms.replay_schemas import Eyes
 from app.tables.entries import StoredEntry
-from app.tables.export import public_entry, public_export, whole_entry, whole_export
+from app.tables.export import NOTHING, public_entry, public_export, whole_entry, whole_export
 from app.tables.inspector import Inspected, Inspector
 from app.tables.looks import Glance, note_look
 from app.web.admin import past
@@ -108,7 +108,7 @@ async def entry(request: Request, at: AtTable, seq: int, *, hidden: bool = False
         return _readable(public_entry(step))
     row = _row(at.table, seq)
     await _note(request, at, Glance("entries", seq=seq))
-    return _readable(msgspec.structs.replace(whole_entry(row), deal=None))
+    return _readable(msgspec.structs.replace(whole_entry(row), deal=NOTHING))
 
 
 @router.get("/deal.json")

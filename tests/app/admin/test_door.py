@@ -129,10 +129,10 @@ async def test_signing_out_ends_every_session(app, admin):
 FORGERIES = {
     "nothing": "",
     "plain words": "admin",
-    "signed by another key": URLSafeTimedSerializer("another key", salt="admin").dumps("f" * 64),
-    "signed by no key": URLSafeTimedSerializer("", salt="admin").dumps("f" * 64),
-    "signed for something else": URLSafeTimedSerializer("a key for tests", salt="looks").dumps("f" * 64),
-    "signed, of another password": URLSafeTimedSerializer("a key for tests", salt="admin").dumps("f" * 64),
+    "signed by another key": URLSafeTimedSerializer("another key", salt="admin").dumps(["f" * 64, "0"]),
+    "signed by no key": URLSafeTimedSerializer("", salt="admin").dumps(["f" * 64, "0"]),
+    "signed for something else": URLSafeTimedSerializer("a key for tests", salt="looks").dumps(["f" * 64, "0"]),
+    "signed, of another password": URLSafeTimedSerializer("a key for tests", salt="admin").dumps(["f" * 64, "0"]),
     "signed, and no text": URLSafeTimedSerializer("a key for tests", salt="admin").dumps({"admin": True}),
 }
 
