@@ -29,6 +29,7 @@ async def test_the_maker_of_a_room_sits_in_seat_0_and_is_host(person):
         "status": "lobby",
         "table": None,
         "seats": [{"seat": 0, "player": ana.id, "name": "Ana", "kind": "person", "present": False}],
+        "claims": [],
     }
 
 
