@@ -4,6 +4,7 @@ import { icon } from '../lib/icon.js';
 import { announce } from '../lib/news.js';
 import { seatAt, seatName } from '../lib/people.js';
 import { sentenceOf } from '../lib/refusal.js';
+import { isOffered, mayAnswer, names } from './claimants.js';
 
 /** @import { Claim, RoomInfo, SeatInfo, You } from '../lib/protocol.js' */
 /** @import { Context } from './context.js' */
@@ -82,7 +83,7 @@ export class Claims {
   /** @param {Here} here */
   #own({ room }) {
     if (this.#mine) return this.#waiting(room, this.#mine);
-    const gone = this.#isOffered(room) ? room.seats.filter((seat) => seat.kind === 'person' && !seat.present) : [];
+    const gone = isOffered(room, this.#ctx.games) ? room.seats.filter((seat) => seat.kind === 'person' && !seat.present) : [];
     if (this.#folded || !(gone.length || this.#news)) return nothing;
     return html`<section class="claim" aria-labelledby="claim-title">
       <button class="icon-button claim__close" type="button" data-action="claim-fold" aria-label=${t('table.close')} @click=${this.#fold}>${icon('close')}</button>
@@ -90,15 +91,6 @@ export class Claims {
       ${this.#trouble()}
       <div class="claim__row">${gone.map((seat) => this.#offer(seat))}</div>
     </section>`;
-  }
-
-  /**
-   * Where a free seat is left, one simply sits down.
-   * @param {RoomInfo} room
-   */
-  #isOffered(room) {
-    const game = this.#ctx.games.find((one) => one.id === room.game);
-    return room.status === 'playing' || room.seats.length >= (game?.seats.max ?? 0);
   }
 
   /** @param {SeatInfo} seat */
@@ -156,20 +148,4 @@ export class Claims {
     this.#news = news;
     announce(news);
   }
-}
-
-/**
- * @param {RoomInfo} room
- * @param {You} you
- * @param {Claim} claim
- */
-const mayAnswer = (room, you, claim) => you.seat !== null && (claim.by === 'anybody' || room.host === you.player);
-
-/**
- * @param {RoomInfo} room
- * @param {Claim} claim
- */
-function names(room, claim) {
-  const host = room.seats.find((seat) => seat.player === room.host);
-  return { who: claim.name, name: seatName(seatAt(room, claim.seat)), host: seatName(host) };
 }
