@@ -79,9 +79,9 @@ class Replay {
       if (eyes === null) return this.#say(t('replay.no_eyes'));
       this.#notice = refused ? t('replay.eyes_closed') : null;
       this.#drawing = await this.#load(info);
+      this.#listen();
       await this.#reel.look(eyes, seq);
       if (!this.#reel.step) return this.#say(t('replay.nothing'));
-      this.#listen();
       this.#askLater();
     } catch (error) {
       this.#fail(error);
@@ -133,7 +133,7 @@ class Replay {
     back: () => this.#go(this.#reel.at - 1),
     forward: () => this.#go(this.#reel.at + 1),
     toStart: () => this.#go(0),
-    toEnd: () => this.#go(this.#reel.list.length - 1),
+    toEnd: () => this.#toEnd(),
     toggle: () => this.#toggle(),
     copyLink: () => this.#copyLink(),
     openLog: () => this.#openLog(),
@@ -150,6 +150,11 @@ class Replay {
   #go(at) {
     this.#player.stop();
     this.#take(at);
+  }
+
+  #toEnd() {
+    this.#go(this.#reel.list.length - 1);
+    this.#reel.wantLast();
   }
 
   /** @param {number} at */

@@ -8,6 +8,7 @@ export class Reel {
   #changed;
   /** @type {number | null} the seq that is waited for */
   #wanted = null;
+  #isLoading = false;
   /** @type {Info | null} */
   info = null;
   /** @type {Eyes} */
@@ -55,9 +56,11 @@ export class Reel {
   async look(eyes, seq = null) {
     this.#wanted = seq ?? this.#wanted ?? this.step?.seq ?? null;
     this.eyes = eyes;
+    this.#isLoading = true;
     this.#arrive();
     await this.#steps.fetchMore(eyes, () => eyes === this.eyes && this.#arrive());
     if (eyes !== this.eyes) return;
+    this.#isLoading = false;
     this.#wanted = null;
     this.#changed();
   }
@@ -82,6 +85,12 @@ export class Reel {
     this.#wanted = null;
     if (this.at !== before) this.#changed();
     return this.at !== before;
+  }
+
+  /** The newest step that there is, as soon as it has come. */
+  wantLast() {
+    const last = this.info?.steps ?? 0;
+    if (this.#isLoading && (this.list.at(-1)?.seq ?? 0) < last) this.#wanted = last;
   }
 
   /**
