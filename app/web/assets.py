@@ -64,7 +64,7 @@ class Asset(msgspec.Struct, frozen=True):
         headers = {"Cache-Control": cache, "ETag": self.etag, "Vary": "Accept-Encoding"}
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.packed is None or not _takes_gzip(request):
+        if self.packed is None or not takes_gzip(request):
             return Response(self.body, media_type=self.media_type, headers=headers)
         return Response(self.packed, media_type=self.media_type, headers={**headers, "Content-Encoding": "gzip"})
 
@@ -159,6 +159,12 @@ def assets() -> Assets:
     return Assets(ROOT / "static")
 
 
+def takes_gzip(request: Request) -> bool:
+    """Whether the browser unpacks what is gzipped."""
+    offers = (offer.partition(";") for offer in request.headers.get("accept-encoding", "").lower().split(","))
+    return any(name.strip() == "gzip" and "q=0" not in how.replace(" ", "").split(".")[0] for name, _, how in offers)
+
+
 def _is_served(path: Path) -> bool:
     return path.is_file() and path.suffix not in NOT_SERVED and not path.name.startswith(".")
 
@@ -171,8 +177,3 @@ def _imported(name: str, source: str) -> Iterator[str]:
 def _only_lines(comment: re.Match[str]) -> str:
     """A comment's lines without the comment, so that errors name the right line."""
     return "\n" * comment[0].count("\n")
-
-
-def _takes_gzip(request: Request) -> bool:
-    offers = (offer.partition(";") for offer in request.headers.get("accept-encoding", "").lower().split(","))
-    return any(name.strip() == "gzip" and "q=0" not in how.replace(" ", "").split(".")[0] for name, _, how in offers)

@@ -3,6 +3,7 @@
 Every module becomes a function that runs once, when it is first needed, as modules do. A bundle answers at its entry's
 own address, under a prefix of its own; there the other modules in it answer with a stub that hands on what the bundle
 made. So whatever is imported later, by its usual relative address, meets the very same modules.
+Pictures and styles keep the address that they have for every page.
 
 Only the forms that our modules use are understood: named imports and exports, `export const|class|function`, no import
 that changes afterwards. `linked` raises `ValueError` for any other.
@@ -15,6 +16,7 @@ from collections.abc import Mapping
 HEAD = """const makers = new Map();
 const made = new Map();
 const root = new URL(up, import.meta.url).href;
+const plain = root.replace(/-[^/]*\\/$/, "/");
 const later = async (name, here) => {
   const address = new URL(name, root + here).href;
   const known = address.slice(root.length);
@@ -39,7 +41,8 @@ _DECLARED = re.compile(r"^export (?=(?:const|class|function|async function) (\w+
 _LATER = re.compile(r"(?<![\w.{])import\((?=['\"`])")
 _LEFT = re.compile(_START + r"(?:import|export)\b[^(].*$", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*//.*$", re.MULTILINE)
-_BLANK = re.compile(r"\n[ \t]*(?=\n)")
+_INDENT = re.compile(r"^[ \t]+|\n(?=[ \t]*\n)", re.MULTILINE)
+"""In markup, too, where space is space however long."""
 
 
 def bundle(entry: str, names: tuple[str, ...], sources: Mapping[str, str]) -> str:
@@ -67,10 +70,10 @@ def linked(name: str, source: str, *, is_entry: bool) -> str:
     body = _RE_EXPORT.sub("", body)
     body = _EXPORTS.sub("", body)
     body = _DECLARED.sub("", body)
-    body = _LATER.sub("$later(", body).replace("import.meta.url", "(root + $here)")
+    body = _LATER.sub("$later(", body).replace("import.meta.url", "(plain + $here)")
     if left := _LEFT.search(body):
         raise ValueError(f"{name}: cannot bundle {left[0][:80]!r}")
-    body = _BLANK.sub("", _COMMENT.sub("", body)).strip()
+    body = _INDENT.sub("", _COMMENT.sub("", body)).strip()
     start = "async ($all) => {" if is_entry else "($all) => {"
     return f"makers.set({_quoted(name)}, {start}\n{_place(name, body)}{body}\n{_given(name, source)}}});\n"
 

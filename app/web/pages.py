@@ -21,7 +21,7 @@ from app.web.files import router as files_router
 from app.web.invitation import link_to, qr_code
 from app.web.language import language_of
 from app.web.my_tables import my_tables
-from app.web.rendering import catalogue_url, catalogues, page
+from app.web.rendering import catalogue_url, catalogues, packed, page
 
 OWN_WORDS = {
     "no_such_room": "lost.room",
@@ -86,9 +86,9 @@ async def room(code: RoomInPath, request: Request, player: MaybePlayer) -> HTMLR
     facts: dict[str, Any] = {"room": info}
     if player is None:
         facts |= {"host": _host_name(info), "shown_code": show_code(code), "wrong": _wrong(request, None)}
-        return page(request, "room/join.html", facts)
+        return packed(request, page(request, "room/join.html", facts))
     facts |= {"link": link_to(code, request), "catalogue": catalogue_url(language_of(request, player))}
-    return page(request, "room/room.html", facts, player=player)
+    return packed(request, page(request, "room/room.html", facts, player=player))
 
 
 @router.get("/r/{code}/qr.svg")

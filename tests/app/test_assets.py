@@ -59,7 +59,14 @@ async def test_texts_are_packed_for_who_can_unpack_them_and_only_for_them(visito
     assert "Accept-Encoding" in packed.headers["vary"]
 
 
-async def test_fonts_are_sent_as_they_are_and_pages_never_packed(visitor):
+async def test_a_room_is_packed_for_its_address_says_all_that_is_in_it(visitor):
+    where = (await visitor.post("/rooms", data={"game": "ambystoma", "nickname": "Ana"})).headers["location"]
+    room = await visitor.get(where, headers={"Accept-Encoding": "gzip"})
+    assert room.headers["content-encoding"] == "gzip"
+    assert room.text == (await visitor.get(where, headers=UNPACKED)).text
+
+
+async def test_fonts_are_sent_as_they_are_and_so_are_pages_of_several_rooms(visitor):
     font = await visitor.get("/static/fonts/atkinson-latin.woff2", headers={"Accept-Encoding": "gzip"})
     assert "content-encoding" not in font.headers
     assert font.headers["content-type"] == "font/woff2"

@@ -1,4 +1,4 @@
-"""Tables in a state worth looking at: friends over the real API who play as the game's bot would, until it is reached."""
+"""Tables in a state worth looking at: friends over the real API play as the game's bot would until it is reached."""
 
 import asyncio
 import random
@@ -84,6 +84,25 @@ class Scene:
     def go(self, seat: int) -> None:
         """That person's only socket closes."""
         self._run(self.party.sockets[seat].leave())
+
+    def lobby(self) -> str:
+        """A further room, laid by seat 0, where everybody and a bot have sat down; its code."""
+        host, *others = self.party.players
+        code: str = self._run(host.make_room(self.game))
+        for player in others:
+            self._run(player.sit(code))
+        self._run(host.add_bot(code))
+        return code
+
+    def start(self, code: str) -> None:
+        """Seat 0 starts the game of a room it has laid."""
+        self._run(self.party.players[0].start(code))
+
+    def at_random(self) -> Frame:
+        """For `play`: the first card that comes to hand is played, known or not."""
+        legal = self.party.sockets[self.awaited].table["legal"]
+        plays: list[Frame] = [action for action in legal if action["type"] == "play_card"]
+        return plays[0] if plays else legal[0]
 
     def _run(self, job: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(job, self._loop).result(PATIENCE_S)

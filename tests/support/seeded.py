@@ -1,4 +1,4 @@
-"""The real server with dealt cards that are the same every time: `python -m tests.support.seeded serve`, SEED in the environment.
+"""The real server, dealing the same cards every time: `SEED=7 python -m tests.support.seeded serve`.
 
 For pictures and for tests that look at a table: nothing that people play on is ever started like this.
 """

@@ -6,17 +6,17 @@ const ARRIVE = { duration: 240, easing: 'ease-out' };
 /**
  * Draws, then lets every piece travel from where it was to where it is. A piece is an element with `data-flip`; it may
  * be another element, elsewhere, after the drawing. One that nobody saw before comes from the element whose `data-source`
- * it names in `data-from`. Nothing waits for it, and with reduced motion nothing moves. While pieces are under way the
- * root has `data-moving`, so that no box need clip them.
+ * it names in `data-from`. Nothing waits for it. Where motion is unwanted, pieces appear at their new place by a fade.
+ * While pieces are under way the root has `data-moving`, so that no box need clip them.
  * @param {HTMLElement} root
  * @param {() => void} draw
  */
 export function flip(root, draw) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = places(root, 'flip');
   const sources = places(root, 'source');
   draw();
-  const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? sources.get(piece.dataset.from ?? '')));
+  const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? sources.get(piece.dataset.from ?? ''), still));
   settle(
     root,
     travels.filter((one) => one !== null),
@@ -46,14 +46,16 @@ function places(root, by) {
 /**
  * @param {HTMLElement} piece
  * @param {DOMRect | undefined} was
+ * @param {boolean} still
  * @returns {Animation | null} null when it stayed where it was, or is not to be seen
  */
-function travel(piece, was) {
+function travel(piece, was, still) {
   const is = piece.getBoundingClientRect();
   if (is.width === 0) return null;
   if (!was) return piece.animate([{ opacity: 0 }, {}], ARRIVE);
   const [dx, dy] = [was.left - is.left, was.top - is.top];
   if (Math.abs(dx) + Math.abs(dy) < 2) return null;
+  if (still) return piece.animate([{ opacity: 0 }, {}], ARRIVE);
   const transform = `translate(${dx}px, ${dy}px) scale(${was.width / is.width}, ${was.height / is.height})`;
   return piece.animate(
     [

@@ -1,0 +1,127 @@
+"""Sounds, the page's icon and notifications call whoever has to play; all of them only as wished."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.support.scenes import Scene
+from tests.support.server import Server
+
+NewContext = Callable[..., BrowserContext]
+LISTENING = """
+  window.heard = [];
+  const strike = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.heard.push(this.frequency.value);
+    return strike.apply(this, at);
+  };
+  window.called = [];
+  window.Notification = class extends Notification {
+    constructor(title, more) {
+      super(title, more);
+      window.called.push([title, more.body]);
+    }
+  };
+"""
+TURN, CARD, HAPPY, SAD, END = 880, 330, 784, 175, 392
+"""A pitch of each sound, in hertz, that only it or few others have."""
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    folder = tmp_path_factory.mktemp("signals")
+    server = Server(f"sqlite+aiosqlite:///{folder}/signals.db", folder / "server.log", seed=5)
+    server.start()
+    with Scene(server.url, 2) as scene:
+        yield scene
+    server.close()
+
+
+def at_table(scene: Scene, context: BrowserContext, seat: int) -> Page:
+    context.add_cookies([scene.cookie(seat)])
+    context.add_init_script(LISTENING)
+    page = context.new_page()
+    page.goto(scene.address)
+    expect(page.locator(".table")).to_be_visible()
+    return page
+
+
+def heard(page: Page) -> list[int]:
+    return [round(pitch) for pitch in page.evaluate("window.heard.splice(0)")]
+
+
+def follow(scene: Scene, *pages: Page) -> None:
+    """One move, seen by everybody."""
+    scene.move()
+    for page in pages:
+        expect(page.locator(f".table[data-seq='{scene.seq}']")).to_be_visible()
+
+
+def test_a_sound_is_offered_once_and_is_heard_when_it_is_wished_for(scene: Scene, new_desktop: NewContext) -> None:
+    ana, bruno = at_table(scene, new_desktop(), 0), at_table(scene, new_desktop(), 1)
+    scene.play(lambda one: one.awaited == 0)
+    expect(ana.locator("[data-offer=sound]")).to_be_visible()
+    assert heard(ana) == []
+    ana.locator("[data-action=sound-yes]").click()
+    expect(ana.locator("[data-offer=sound]")).to_have_count(0)
+    assert TURN in heard(ana)
+
+    follow(scene, ana, bruno)
+    assert set(heard(ana)) & {CARD, HAPPY, SAD}
+    expect(bruno.locator("[data-offer=sound]")).to_be_visible()
+    follow(scene, ana, bruno)
+    assert TURN in heard(ana)
+    # whoever just plays on has answered
+    follow(scene, ana, bruno)
+    expect(bruno.locator("[data-offer=sound]")).to_have_count(0)
+    assert heard(bruno) == []
+
+    ana.reload()
+    expect(ana.locator(".table")).to_be_visible()
+    expect(ana.locator("[data-offer=sound]")).to_have_count(0)
+    ana.locator("[data-action=menu]").click()
+    expect(ana.locator("[data-action=sound]")).to_have_attribute("aria-pressed", "true")
+    ana.locator("[data-action=sound]").click()
+    heard(ana)
+    follow(scene, ana, bruno)
+    follow(scene, ana, bruno)
+    assert heard(ana) == []
+
+
+def test_title_and_icon_show_whose_turn_it_is(scene: Scene, desktop: BrowserContext) -> None:
+    ana = at_table(scene, desktop, 0)
+    icon = ana.locator("link[rel=icon][type='image/svg+xml']")
+    scene.play(lambda one: one.awaited == 0)
+    expect(ana).to_have_title("● Your turn · Sobremesa")
+    assert "icon-turn.svg" in (icon.get_attribute("href") or "")
+    scene.play(lambda one: one.awaited == 1)
+    expect(ana).to_have_title("Bruno to play · Sobremesa")
+    assert (icon.get_attribute("href") or "").endswith("/icon.svg")
+
+
+def test_who_looks_elsewhere_is_notified_once_they_wished_for_it(scene: Scene, desktop: BrowserContext) -> None:
+    desktop.grant_permissions(["notifications"])
+    ana = at_table(scene, desktop, 0)
+    scene.play(lambda one: one.awaited == 1)
+    ana.locator("[data-action=menu]").click()
+    ana.locator("[data-action=notify]").click()
+    expect(ana.locator("[data-action=notify]")).to_have_attribute("aria-pressed", "true")
+    scene.play(lambda one: one.awaited == 0)
+    expect(ana.locator(".table[data-turn=mine]")).to_be_visible()
+    assert ana.evaluate("window.called") == []
+    scene.play(lambda one: one.awaited == 1)
+    expect(ana.locator(".table[data-turn=other]")).to_be_visible()
+    ana.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    scene.play(lambda one: one.awaited == 0)
+    expect(ana.locator(".table[data-turn=mine]")).to_be_visible()
+    assert ana.evaluate("window.called") == [["Your turn", "Ana’s table"]]
+
+
+def test_an_end_is_heard(scene: Scene, desktop: BrowserContext) -> None:
+    ana = at_table(scene, desktop, 0)
+    ana.locator("[data-action=menu]").click()
+    ana.locator("[data-action=sound]").click()
+    scene.play(lambda _: False)
+    expect(ana.locator("#verdict")).to_be_visible(timeout=30_000)
+    assert END in heard(ana)
