@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV = .venv/bin
 
-.PHONY: help run test e2e lint types format golden fuzz bench dev ci
+.PHONY: help run test e2e lint types format golden fuzz bench screenshots dev ci
 
 help: ## List these verbs
 	@grep -E '^[a-z0-9]+:.*## ' Makefile | sed -E 's/^([a-z0-9]+):.*## /  make \1|/' | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -45,6 +45,9 @@ fuzz: dev ## Look for bugs longer: the large hypothesis profile and more playout
 
 bench: dev ## Measure the whole server, beside a bare echo, and the engines alone
 	@$(VENV)/python -m tools.bench
+
+screenshots: dev ## Take the pictures in docs/screenshots anew
+	@$(VENV)/python -m tools.screenshots
 
 ci: ## What CI runs: lint, types and all tests
 	@bash .ci/run
