@@ -14,14 +14,14 @@ from tests.app.admin.conftest import KINDS, PAGE, PASSWORD, change_entry, move
 from tests.app.conftest import URL, browser, live_table
 from tests.support.client import expect
 
-HIDDEN: dict[str, tuple[str, str, int | None, int | None]] = {
-    "entries.json?hidden=1": ("entries", "entries", None, 5),
-    "entries/2.json?hidden=1": ("entry", "entries", None, 2),
-    "deal.json": ("deal", "deal", None, None),
-    "past/replay?as=1": ("a seat", "view", 1, 5),
-    "past/replay?as=1&from=2&count=1": ("a seat's step", "view", 1, 2),
-    "past/replay?as=open": ("all seats", "view", None, 5),
-    "export.json?hidden=1": ("export", "export", None, None),
+HIDDEN: dict[str, tuple[str, int | None, int | None]] = {
+    "entries.json?hidden=1": ("entries", None, 5),
+    "entries/2.json?hidden=1": ("entries", None, 2),
+    "deal.json": ("deal", None, None),
+    "past/replay?as=1": ("view", 1, 5),
+    "past/replay?as=1&from=2&count=1": ("view", 1, 2),
+    "past/replay?as=open": ("view", None, 5),
+    "export.json?hidden=1": ("export", None, None),
 }
 """What is hidden at a running table of five entries, and the note of a look: what, seat, seq."""
 OPEN = ("entries.json", "entries/2.json", "past", "past/replay?as=public", "export.json")
@@ -47,8 +47,25 @@ async def faces_of(app, table) -> list[str]:
     return [json.dumps(card, separators=(",", ":")) for card in msgspec.to_builtins(deal)["cards"]]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-async def test_every_page_of_a_table_opens_in_whatever_state_it_is(app, admin, make_table, kind):
+FAULTS = {
+    "new": None,
+    "running": None,
+    "ended": None,
+    "with a missing entry": "Entry 3: it is missing.",
+    "without its start": "Entry 1: it is missing.",
+    "without any entry": "Entry 1: the log is empty.",
+    "with an unreadable entry": "Entry 3: it can&#39;t be read.",
+    "with an entry nested too deep": "Entry 2: it can&#39;t be read.",
+    "of retired rules": "Entry 1: this version of the rules is gone.",
+    "with other facts": "Entry 3: what was told is not what the rules tell.",
+    "without its deal": "Entry 1: the deal is missing, or is none.",
+}
+
+
+@pytest.mark.parametrize(("kind", "fault"), FAULTS.items(), ids=FAULTS.keys())
+async def test_every_page_of_a_table_opens_in_whatever_state_it_is_and_verify_says_what_is_wrong(
+    app, admin, make_table, kind, fault
+):
     table = await make_table(kind)
     at = f"/admin/tables/{table}"
     before = set(app.state.keeper._tables)
@@ -56,6 +73,9 @@ async def test_every_page_of_a_table_opens_in_whatever_state_it_is(app, admin, m
         answer = await admin.get(path, headers=PAGE)
         assert answer.status_code == 200, (path, answer.text)
         assert "<script>alert" not in answer.text
+    page = (await admin.get(f"{at}?verify=1")).text
+    said = " ".join(page.split('id="verified">')[1].split("</p>")[0].split())
+    assert said == (fault or "The log is as the rules say, entry by entry.")
     for _ in range(2):  # the second time with what is hidden
         entries = expect(await admin.get(f"{at}/entries.json"))["entries"]
         info = expect(await admin.get(f"{at}/past"))
@@ -105,25 +125,24 @@ async def hidden_faces(app, table, told: str) -> list[str]:
     return hidden
 
 
-@pytest.mark.parametrize(("path", "note"), HIDDEN.items(), ids=[name for name, *_ in HIDDEN.values()])
-async def test_what_is_hidden_at_a_running_table_is_shown_after_one_confirmation_and_a_note(
-    app, admin, make_table, path, note
-):
+async def test_what_is_hidden_at_a_running_table_is_shown_after_one_confirmation_and_a_note(app, admin, make_table):
     table = await make_table("running")
-    address = f"/admin/tables/{table}/{path}"
-    refused = await admin.get(address)
-    assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
-    assert await looks_of(app) == []
-    confirmed = await admin.post(f"/admin/tables/{table}/looks")
-    assert confirmed.headers["location"] == f"/admin/tables/{table}?hidden=1"
+    at = f"/admin/tables/{table}"
+    for path in HIDDEN:
+        refused = await admin.get(f"{at}/{path}")
+        assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
+    confirmed = await admin.post(f"{at}/looks")
+    assert confirmed.headers["location"] == f"{at}?hidden=1"
     assert await looks_of(app) == [], "to be told is no look yet"
-    _, what, seat, seq = note
-    for times in (1, 2):
-        expect(await admin.get(address))
-        assert await looks_of(app) == [(what, seat, seq, "192.0.2.1")] * times
+    notes = []
+    for path, note in HIDDEN.items():
+        for _ in range(2):
+            expect(await admin.get(f"{at}/{path}"))
+            notes.append((*note, "192.0.2.1"))
+            assert await looks_of(app) == notes, path
     page = (await admin.get("/admin/looks")).text
-    assert page.count("192.0.2.1") == 2
-    assert f"/admin/tables/{table}" in page
+    assert page.count("192.0.2.1") == len(notes)
+    assert at in page
 
 
 async def test_nothing_hidden_is_sent_when_the_look_cannot_be_noted(app, admin, make_table, monkeypatch):
@@ -251,55 +270,30 @@ async def test_an_entry_is_shown_as_it_is_stored_be_it_readable_or_not(app, admi
     assert first["deal"] is None, "the deal is a look of its own"
 
 
-@pytest.mark.parametrize("identity", ["x", "1", "", "%00", "..%2f..", "0" * 40, "{not-there}"])
-async def test_there_is_no_table_of_that_name(admin, identity):
-    identity = str(uuid4()) if identity == "{not-there}" else identity
-    for path in ("", "/view", "/entries.json", "/export.json", "/past"):
-        answer = await admin.get(f"/admin/tables/{identity}{path}")
-        assert answer.status_code == 404
-    assert (await admin.post(f"/admin/tables/{identity}/looks")).status_code in {404, 405}
+async def test_there_is_no_table_of_that_name(admin):
+    for identity in ("x", "1", "", "%00", "..%2f..", "0" * 40, str(uuid4())):
+        for path in ("", "/view", "/entries.json", "/export.json", "/past"):
+            assert (await admin.get(f"/admin/tables/{identity}{path}")).status_code == 404, (identity, path)
+        assert (await admin.post(f"/admin/tables/{identity}/looks")).status_code in {404, 405}
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "as=9",
-        "as=-1",
-        "as=",
-        "as=öpen",
-        "as=0&from=-1",
-        "as=public&from=99999999999",
-        "as=public&count=0",
-        "as=public&count=x",
-    ],
-)
-async def test_steps_that_cannot_be_are_refused(admin, make_table, query):
+async def test_steps_that_cannot_be_are_refused(admin, make_table):
     table = await make_table("ended")
-    answer = await admin.get(f"/admin/tables/{table}/past/replay?{query}")
-    assert (answer.status_code, answer.json()["code"]) == (422, "invalid")
+    for query in NO_STEPS:
+        answer = await admin.get(f"/admin/tables/{table}/past/replay?{query}")
+        assert (answer.status_code, answer.json()["code"]) == (422, "invalid"), query
 
 
-FAULTS = {
-    "new": None,
-    "running": None,
-    "ended": None,
-    "with a missing entry": "Entry 3: it is missing.",
-    "without its start": "Entry 1: it is missing.",
-    "without any entry": "Entry 1: the log is empty.",
-    "with an unreadable entry": "Entry 3: it can&#39;t be read.",
-    "with an entry nested too deep": "Entry 2: it can&#39;t be read.",
-    "of retired rules": "Entry 1: this version of the rules is gone.",
-    "with other facts": "Entry 3: what was told is not what the rules tell.",
-    "without its deal": "Entry 1: the deal is missing, or is none.",
-}
-
-
-@pytest.mark.parametrize(("kind", "fault"), FAULTS.items(), ids=FAULTS.keys())
-async def test_verify_names_the_first_thing_that_is_wrong(admin, make_table, kind, fault):
-    table = await make_table(kind)
-    page = (await admin.get(f"/admin/tables/{table}?verify=1")).text
-    said = " ".join(page.split('id="verified">')[1].split("</p>")[0].split())
-    assert said == (fault or "The log is as the rules say, entry by entry.")
+NO_STEPS = (
+    "as=9",
+    "as=-1",
+    "as=",
+    "as=öpen",
+    "as=0&from=-1",
+    "as=public&from=99999999999",
+    "as=public&count=0",
+    "as=public&count=x",
+)
 
 
 async def test_what_somebody_wrote_into_the_log_does_no_harm_to_the_page(app, admin, make_table):
