@@ -14,8 +14,16 @@ _QUANTISE = """async (picture) => {
   const pixels = new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer);
   const counts = new Map();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const kept = [...counts].sort((one, other) => other[1] - one[1]).slice(0, 256).map(([colour]) => colour);
   const parts = (colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
+  const apart = (one, other) => one.reduce((sum, part, i) => sum + (part - other[i]) ** 2, 0);
+  // one after the other, whichever colour would be missed most: by how much of it there is, and how far the next is
+  const all = [...counts].map(([colour, count]) => ({ colour, count, own: parts(colour), off: 1e6 }));
+  const kept = [];
+  while (kept.length < Math.min(256, all.length)) {
+    const missed = all.reduce((most, one) => (one.count * one.off > most.count * most.off ? one : most));
+    kept.push(missed.colour);
+    for (const one of all) one.off = Math.min(one.off, apart(one.own, missed.own));
+  }
   const palette = kept.map(parts);
   const known = new Map(kept.map((colour, at) => [colour, at]));
   const nearest = (colour) => {
@@ -23,7 +31,7 @@ _QUANTISE = """async (picture) => {
     let best = 0;
     let least = Infinity;
     palette.forEach((one, at) => {
-      const off = one.reduce((sum, part, i) => sum + (part - wanted[i]) ** 2, 0);
+      const off = apart(one, wanted);
       if (off < least) [best, least] = [at, off];
     });
     known.set(colour, best);
@@ -39,7 +47,7 @@ _QUANTISE = """async (picture) => {
 
 
 def shrunk(picture: bytes, page: Page) -> bytes:
-    """The PNG with its 256 most frequent colours, every other drawn as the nearest; ``page`` does the counting."""
+    """The PNG with the 256 colours that matter most, every other drawn as the nearest; ``page`` does the counting."""
     found = page.evaluate(_QUANTISE, base64.b64encode(picture).decode())
     head = struct.pack(">IIBBBBB", found["width"], found["height"], 8, 3, 0, 0, 0)
     rows = zlib.compress(base64.b64decode(found["rows"]), 9)

@@ -109,7 +109,10 @@ def of_page(place: Studio, path: str, seat: int | None = 0, **more: Any) -> byte
 
 
 def room(place: Studio) -> bytes:
-    return of_page(place, f"/r/{place.going.lobby()}", **DESKTOP)
+    """Laid by Ana, while two friends are there and one is on the way back."""
+    path = f"/r/{place.going.lobby()}"
+    with looking(place, path, 1), looking(place, path, 2):
+        return of_page(place, path, **DESKTOP)
 
 
 def table(place: Studio, *, seat: int = 0, do: Callable[[Page], None] | None = None, **more: Any) -> bytes:
@@ -169,7 +172,7 @@ def sights(place: Studio) -> bytes:
         session = page.context.new_cdp_session(page)
         for sight in SIGHTS:
             session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
-            views[sight] = page.screenshot(clip={"x": 0, "y": 50, "width": 1100, "height": 520})
+            views[sight] = page.screenshot(clip={"x": 0, "y": 62, "width": 780, "height": 536})
     figures = "".join(
         f"<figure><img src='{as_address(views[sight])}'><figcaption>{words}</figcaption></figure>"
         for sight, words in SIGHTS.items()

@@ -12,6 +12,7 @@ that changes afterwards. `linked` raises `ValueError` for any other.
 import posixpath
 import re
 from collections.abc import Mapping
+from graphlib import CycleError, TopologicalSorter
 
 HEAD = """const makers = new Map();
 const made = new Map();
@@ -46,10 +47,25 @@ _INDENT = re.compile(r"^[ \t]+|\n(?=[ \t]*\n)", re.MULTILINE)
 
 
 def bundle(entry: str, names: tuple[str, ...], sources: Mapping[str, str]) -> str:
-    """The modules ``names`` as one that runs ``entry``; the others run when they are needed."""
+    """The modules ``names`` as one that runs ``entry``; the others run when they are needed.
+
+    Raises `ValueError` when modules import each other in a circle: one of them would find the other half-made.
+    """
+    _refuse_circles(names, sources)
     makers = [linked(name, sources[name], is_entry=name == entry) for name in names]
     up = posixpath.relpath(".", posixpath.dirname(entry))
     return "".join([f"const up = {_quoted(f'{up}/')};\n", HEAD, *makers, f"need({_quoted(entry)});\n"])
+
+
+def _refuse_circles(names: tuple[str, ...], sources: Mapping[str, str]) -> None:
+    forms = (_IMPORT, _RE_EXPORT)
+    needed = {
+        name: {_resolved(name, found[2]) for form in forms for found in form.finditer(sources[name])} for name in names
+    }
+    try:
+        TopologicalSorter(needed).prepare()
+    except CycleError as error:
+        raise ValueError(f"modules import each other: {' → '.join(error.args[1])}") from None
 
 
 def stub(name: str, entry: str, source: str) -> str:

@@ -139,6 +139,12 @@ def test_a_form_that_cannot_be_linked_is_refused_at_the_start(line):
         bundle("js/m.js", ("js/m.js",), {"js/m.js": line})
 
 
+def test_modules_that_import_each_other_are_refused_at_the_start():
+    sources = {"a.js": "import { b } from './b.js';", "b.js": "import { a } from './a.js';"}
+    with pytest.raises(ValueError, match=r"import each other: .*a\.js → b\.js|b\.js → a\.js"):
+        bundle("a.js", tuple(sources), sources)
+
+
 def test_what_is_packed_is_the_same_every_time():
     found = assets().find("css/site.css")
     assert found is not None
