@@ -1,4 +1,4 @@
-"""Measure the whole server: `make bench`, or `python -m tools.bench [--tables 1,50,200] [--seconds S] [--runs N]`.
+"""Measure the whole server: `make bench`, or `python -m tools.bench [--tables 1,50,200] [--seconds S] [--windows N]`.
 
 Server on one core, load client on another, PostgreSQL with fsync; beside it the bare echo of the same frames. Then a
 fixed rate, the fold of real logs, and the engines alone. Prints Markdown; docs/performance.md keeps the figures.
@@ -55,7 +55,7 @@ def _arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--tables", type=_numbers, default=(1, 50, 200), help="in closed loop, for example 1,50,200")
     parser.add_argument("--rates", type=_numbers, default=(1000,), help="moves a second offered to the most tables")
     parser.add_argument("--seconds", type=float, default=4.0)
-    parser.add_argument("--runs", type=int, default=3, help="the median run of each is printed")
+    parser.add_argument("--windows", type=int, default=3, help="the one in the middle is printed")
     return parser.parse_args(arguments)
 
 
@@ -64,7 +64,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _row(what: str, running: Running, chosen: argparse.Namespace, *, start_us: float = 0.0, **of_load: object) -> None:
-    """Run the client as often as asked, print the median."""
+    """Run the client, print the window in the middle."""
     given = {
         "url": running.url,
         "server_pid": running.pid,
@@ -72,15 +72,15 @@ def _row(what: str, running: Running, chosen: argparse.Namespace, *, start_us: f
         "seats": chosen.seats,
         "game": chosen.game,
         "seconds": chosen.seconds,
+        "windows": chosen.windows,
         "warm_s": WARM_S,
         **of_load,
     }
     load = msgspec.convert(given, Load)
-    runs = [_run(load) for _ in range(chosen.runs)]
-    print(report.row(what, load, report.median(runs), start_us), flush=True)
+    print(report.row(what, load, report.median(_run(load)), start_us), flush=True)
 
 
-def _run(load: Load) -> Measured:
+def _run(load: Load) -> list[Measured]:
     done = subprocess.run(
         [sys.executable, "-m", "tools.bench.client"],
         input=msgspec.json.encode(load),
@@ -89,7 +89,7 @@ def _run(load: Load) -> Measured:
         check=True,
         timeout=CLIENT_PATIENCE_S,
     )
-    return msgspec.json.decode(done.stdout, type=Measured)
+    return msgspec.json.decode(done.stdout, type=list[Measured])
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ CORE = 1
 ANSWER = '{"type":"answer","id":"00000000-0000-0000-0000-000000000000","ok":true,"seq":18}'
 
 
-async def run(load: Load) -> Measured:
-    """Set the tables, play, measure after warming up."""
+async def run(load: Load) -> list[Measured]:
+    """Set the tables, play, measure after warming up; one result a window."""
     tally = Tally()
     seated = await seat_everybody(load)
     pause_s = load.tables / load.rate if load.rate else 0.0
@@ -34,7 +34,7 @@ async def run(load: Load) -> Measured:
     gc.freeze()
     gc.disable()
     await asyncio.sleep(load.warm_s)
-    measured = await _measure(load, tally, socket_bytes)
+    measured = [await _measure(load, tally, socket_bytes) for _ in range(load.windows)]
     if load.record is not None:
         await _record(tables[0], Path(load.record))
     tally.done = True
@@ -42,6 +42,7 @@ async def run(load: Load) -> Measured:
 
 
 async def _measure(load: Load, tally: Tally, socket_bytes: float) -> Measured:
+    tally.forget()
     before, own_before, began, starts = _usages(load), _own_cpu_s(), perf_counter(), tally.starts
     tally.on = True
     await asyncio.sleep(load.seconds)

@@ -27,7 +27,7 @@ def of_a_start_us(running: Running, game: str, seats: int) -> float:
 
 
 async def _starts(running: Running, game: str, seats: int) -> float:
-    load = Load(running.url, running.pid, STARTS, seats, game, 0.0, 0.0)
+    load = Load(running.url, running.pid, STARTS, seats, game, 0.0, 0, 0.0)
     async with httpx.AsyncClient(base_url=running.url, timeout=60) as http:
         rooms = [await fill_room(http, load, number) for number in range(STARTS)]
         before = usage(running.pid).cpu_s

@@ -23,9 +23,10 @@ def pin(core: int) -> None:
 
 
 def usage(pid: int) -> Usage:
-    """What a process and its children have used. Those that end meanwhile are not counted."""
-    cpu_s, rss = 0.0, 0
+    """What a process and its children have used."""
     root = psutil.Process(pid)
+    ended = root.cpu_times()
+    cpu_s, rss = ended.children_user + ended.children_system, 0
     for process in (root, *root.children(recursive=True)):
         with suppress(psutil.NoSuchProcess):
             times, memory = process.cpu_times(), process.memory_info()

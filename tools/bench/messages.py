@@ -4,7 +4,7 @@ import msgspec
 
 
 class Load(msgspec.Struct, frozen=True):
-    """One run of the client."""
+    """What the client is to do: set the tables once, then measure as they play."""
 
     url: str
     server_pid: int
@@ -12,6 +12,8 @@ class Load(msgspec.Struct, frozen=True):
     seats: int
     game: str
     seconds: float
+    """How long each window is that is measured."""
+    windows: int
     warm_s: float
     rate: float = 0.0
     """Moves offered a second over all tables; 0 = every table goes on as soon as all its seats have the last move."""
@@ -31,12 +33,12 @@ class Latency(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What one run showed."""
+    """What one window showed."""
 
     moves_s: float
     latency: Latency
     server_us: float
-    """The server's processor time a move, in microseconds, without that of the starts."""
+    """The server's processor time a move, in microseconds, the rematches among them included."""
     server_share: float
     """Of one core, 0 to 1."""
     client_share: float

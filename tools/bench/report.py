@@ -21,9 +21,9 @@ COLUMNS = (
 HEAD = f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}"
 
 
-def median(runs: list[Measured]) -> Measured:
-    """The run in the middle by moves a second."""
-    return sorted(runs, key=lambda run: run.moves_s)[len(runs) // 2]
+def median(windows: list[Measured]) -> Measured:
+    """The window in the middle by moves a second."""
+    return sorted(windows, key=lambda window: window.moves_s)[len(windows) // 2]
 
 
 def row(what: str, load: Load, run: Measured, start_us: float) -> str:

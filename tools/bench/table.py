@@ -32,6 +32,11 @@ class Tally:
         self.starts = 0
         self.errors: list[str] = []
 
+    def forget(self) -> None:
+        """What was counted so far but the errors and the starts."""
+        self.latencies_s.clear()
+        self.bytes = self.pushes = 0
+
 
 class Seating(Protocol):
     """How people come to a table."""
