@@ -10,6 +10,7 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 PATIENCE_S = 10.0
 Frame = dict[str, Any]
@@ -90,7 +91,7 @@ class RoomSocket:
         self._url = url.rstrip("/").replace("http", "ws", 1) + f"/ws/rooms/{code}"
         self._headers = {"Authorization": f"Bearer {token}"} if token else {}
         self._headers |= {"Cookie": cookie} if cookie else {}
-        self._origin = origin
+        self._origin = None if origin is None else Origin(origin)
         self._news = asyncio.Condition()
         self.raw: list[str] = []
         """Every frame as it came, oldest first."""

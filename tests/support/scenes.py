@@ -113,7 +113,8 @@ def like_a_bot(scene: Scene) -> Frame:
     frame = scene.party.sockets[scene.awaited].table
     rules = newest(scene.game)
     view = msgspec.convert(frame["view"], rules.View)
-    legal = msgspec.convert(frame["legal"], tuple[rules.Action, ...])
+    action_type: Any = rules.Action
+    legal = msgspec.convert(frame["legal"], tuple[action_type, ...])
     action = BOTS[scene.game].choose(view, legal, scene.dice)
     offered: Frame = frame["legal"][legal.index(action)]
     return offered
