@@ -61,25 +61,25 @@ def follow(scene: Scene, *pages: Page) -> None:
 def test_a_sound_is_offered_once_and_is_heard_when_it_is_wished_for(scene: Scene, new_desktop: NewContext) -> None:
     ana, bruno = at_table(scene, new_desktop(), 0), at_table(scene, new_desktop(), 1)
     scene.play(lambda one: one.awaited == 0)
-    expect(ana.locator("[data-offer=sound]")).to_be_visible()
+    expect(ana.locator("[data-ask=sound]")).to_be_visible()
     assert heard(ana) == []
     ana.locator("[data-action=sound-yes]").click()
-    expect(ana.locator("[data-offer=sound]")).to_have_count(0)
+    expect(ana.locator("[data-ask=sound]")).to_have_count(0)
     assert TURN in heard(ana)
 
     follow(scene, ana, bruno)
     assert set(heard(ana)) & {CARD, HAPPY, SAD}
-    expect(bruno.locator("[data-offer=sound]")).to_be_visible()
+    expect(bruno.locator("[data-ask=sound]")).to_be_visible()
     follow(scene, ana, bruno)
     assert TURN in heard(ana)
     # whoever just plays on has answered
     follow(scene, ana, bruno)
-    expect(bruno.locator("[data-offer=sound]")).to_have_count(0)
+    expect(bruno.locator("[data-ask=sound]")).to_have_count(0)
     assert heard(bruno) == []
 
     ana.reload()
     expect(ana.locator(".table")).to_be_visible()
-    expect(ana.locator("[data-offer=sound]")).to_have_count(0)
+    expect(ana.locator("[data-ask=sound]")).to_have_count(0)
     ana.locator("[data-action=menu]").click()
     expect(ana.locator("[data-action=sound]")).to_have_attribute("aria-pressed", "true")
     ana.locator("[data-action=sound]").click()

@@ -69,7 +69,7 @@ export class Signals {
   offer(table) {
     if (turnOf(table) !== 'mine' || soundChoice() !== null) return nothing;
     this.#offered = true;
-    return html`<p class="signal-offer" data-offer="sound">
+    return html`<p class="signal-offer" data-ask="sound">
       <span>${t('signals.offer')}</span>
       <button class="button" type="button" data-action="sound-yes" @click=${() => this.#choose(true)}>${icon('sound')}${t('signals.yes')}</button>
       <button class="button button--quiet" type="button" data-action="sound-no" @click=${() => this.#choose(false)}>${t('signals.no')}</button>
