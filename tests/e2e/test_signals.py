@@ -10,6 +10,7 @@ from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
 LISTENING = """
+  if (location.protocol === 'http:') localStorage.setItem('learn.ambystoma', 'done');
   window.heard = [];
   const strike = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...at) {

@@ -1,4 +1,4 @@
-import { html } from '../../vendor/lit-html/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { bar } from './bar.js';
 import { afterwards, finish } from './finish.js';
@@ -48,6 +48,7 @@ export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
   const { redraw, signals, side, askToLeave } = parts;
   const sheet = menu({ room, table, drawing, redraw, signals, openSide: side.open, askToLeave });
+  const lesson = table.result ? nothing : parts.offer.line(room);
   return html`<div
     class="table"
     data-turn=${turnOf(table)}
@@ -61,8 +62,8 @@ export function screen(room, table, drawing, parts) {
     ${bar({ room, table, connection, menu: sheet })}
     <div class="news">
       ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}${
-        table.result ? null : parts.offer.line(room)
-      }${parts.signals.offer(table)}
+        lesson
+      }${lesson === nothing ? signals.offer(table) : nothing}
     </div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}

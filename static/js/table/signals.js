@@ -13,6 +13,8 @@ import { turnOf } from './read.js';
 const WEIGHTS = ['mistake', 'success', 'card'];
 /** The turn is heard after what brought it, in seconds. */
 const THEN = 0.35;
+/** How high a window must be to spare a line, in pixels: not that of a phone on its side. */
+const ROOM = 521;
 
 /** What calls the reader: sounds, the page's icon, a notification. */
 export class Signals {
@@ -67,12 +69,14 @@ export class Signals {
    * @param {Table} table
    */
   offer(table) {
-    if (turnOf(table) !== 'mine' || soundChoice() !== null) return nothing;
+    if (turnOf(table) !== 'mine' || soundChoice() !== null || innerHeight < ROOM) return nothing;
     this.#offered = true;
     return html`<p class="signal-offer" data-ask="sound">
       <span>${t('signals.offer')}</span>
       <button class="button" type="button" data-action="sound-yes" @click=${() => this.#choose(true)}>${icon('sound')}${t('signals.yes')}</button>
-      <button class="button button--quiet" type="button" data-action="sound-no" @click=${() => this.#choose(false)}>${t('signals.no')}</button>
+      <button class="icon-button" type="button" data-action="sound-no" aria-label=${t('signals.no')} @click=${() => this.#choose(false)}>
+        ${icon('close')}
+      </button>
     </p>`;
   }
 
