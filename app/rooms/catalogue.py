@@ -1,6 +1,6 @@
 """The games that can be played, as the API lists them."""
 
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -69,9 +69,18 @@ def game_info(game: str) -> GameInfo:
         seats=Range(min(rules.seats), max(rules.seats)),
         minutes=None if minutes is None else Range(*minutes),
         cooperative=rules.cooperative,
-        options=inline_schema(rules.Config),
+        options=options_schema(rules.Config),
         defaults=full_options(msgspec.convert({}, rules.Config)),
     )
+
+
+def options_schema(config: type[msgspec.Struct]) -> dict[str, Any]:
+    """What each option may be, in the order in which the game names it: the library would sort."""
+    schema = inline_schema(config)
+    for field in msgspec.structs.fields(config):
+        if get_origin(field.type) is Literal:
+            schema["properties"][field.encode_name]["enum"] = list(get_args(field.type))
+    return schema
 
 
 def game_schemas(game: str) -> GameSchemas:

@@ -236,6 +236,11 @@ async def test_my_rooms_are_those_i_sit_in_the_newest_first(person):
     assert [(room["code"], room["status"]) for room in mine] == [(first, "playing"), (third, "lobby")]
 
 
+async def test_an_option_is_offered_in_the_order_that_the_game_names_it(client):
+    games = {game["id"]: game for game in expect(await client.get("/api/games"))}
+    assert games["ambystoma"]["options"]["properties"]["wilds"]["enum"] == ["full", "short", "none"]
+
+
 async def test_the_catalogue_tells_seats_minutes_and_options_of_every_game(client, toy):
     games = {game["id"]: game for game in expect(await client.get("/api/games"))}
     ambystoma = games["ambystoma"]
