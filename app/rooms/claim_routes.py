@@ -10,6 +10,7 @@ from app.rooms.claims import Claims
 from app.rooms.door import RoomInPath
 from app.rooms.routes import CHANGING, SeatInPath
 from app.rooms.schemas import ClaimAnswer
+from games.kit.contract import Seat
 
 router = APIRouter(prefix="/api/rooms", tags=["rooms"], dependencies=SIGNED_IN)
 
@@ -31,7 +32,7 @@ async def answer_claim(
     body: ClaimAnswer, player_id: UUID, code: RoomInPath, request: Request, player: CurrentPlayer
 ) -> None:
     """The host says whether it is true; of the host's own seat, anybody else who sits there."""
-    await claims_of(request).answer(code, player.id, PlayerId(player_id), accept=body.accept)
+    await claims_of(request).answer(code, player.id, PlayerId(player_id), Seat(body.seat), accept=body.accept)
 
 
 def claims_of(request: Request) -> Claims:

@@ -49,10 +49,14 @@ class Claims:
         self._rooms.claims.drop(code, player)
         await self._rooms.tell(code)
 
-    async def answer(self, code: RoomCode, by: PlayerId, player: PlayerId, *, accept: bool) -> None:
-        """The seat is the claimant's from now on, or it is not. Raises `NoSuchClaim` (it has lapsed) or `NotHost`."""
+    async def answer(self, code: RoomCode, by: PlayerId, player: PlayerId, seat: Seat, *, accept: bool) -> None:
+        """The seat is the claimant's from now on, or it is not.
+
+        ``seat`` is the one that was asked for when the answer was given. Raises `NoSuchClaim` (it has lapsed, or is of
+        another seat by now) or `NotHost`.
+        """
         room = await self._rooms.room(code)
-        claim = self._standing(room, player)
+        claim = self._standing(room, player, seat)
         if not self._may_answer(room, claim, by):
             raise NotHost("only the host can say so")
         if not accept:
@@ -63,9 +67,9 @@ class Claims:
         if not await self._rooms.give_seat(code, claim.seat, claim.owner, player, still):
             raise NoSuchClaim("that claim has lapsed")
 
-    def _standing(self, room: Room, player: PlayerId) -> Claim:
+    def _standing(self, room: Room, player: PlayerId, seat: Seat) -> Claim:
         claim = next((claim for claim in self._rooms.claims_in(room) if claim.player == player), None)
-        if claim is None:
+        if claim is None or claim.seat != seat:
             raise NoSuchClaim("there is no such claim, or it has lapsed")
         return claim
 

@@ -100,6 +100,7 @@ class RoomChange(Body):
 
 class ClaimAnswer(Body):
     accept: bool
+    seat: SeatNumber = Field(description="Which claim this answers: its person may claim another seat meanwhile.")
 
 
 class StartFrom(Body):

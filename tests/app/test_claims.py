@@ -35,9 +35,9 @@ class Scene:
         self.app, self.code, self.live = app, code, live
         self.ana, self.bea, self.bis = people
 
-    def yes(self):
+    def yes(self, seat=1):
         return asyncio.create_task(
-            self.ana.http.post(f"/api/rooms/{self.code}/claims/{self.bis.id}", json={"accept": True})
+            self.ana.http.post(f"/api/rooms/{self.code}/claims/{self.bis.id}", json={"accept": True, "seat": seat})
         )
 
     async def seats(self) -> list[str | None]:
@@ -141,7 +141,7 @@ async def test_in_the_lobby_too_somebody_takes_their_place_back(app, person, toy
     come(app, ana, code)
     come(app, bis, code)
     expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
-    expect(await ana.http.post(f"/api/rooms/{code}/claims/{bis.id}", json={"accept": True}), 204)
+    expect(await ana.http.post(f"/api/rooms/{code}/claims/{bis.id}", json={"accept": True, "seat": 1}), 204)
     assert [seat["player"] for seat in (await ana.room(code))["seats"]] == [ana.id, bis.id]
 
 

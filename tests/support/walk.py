@@ -191,8 +191,9 @@ class Walk:
         if what < AT_RANDOM:
             friend = next(one for one in self._friends if one.player.id == room["host"])
         if room["claims"]:
-            claimant = room["claims"][what % len(room["claims"])]["player"]
-            await self._ask(friend, "POST", f"claims/{claimant}", {"accept": what % 5 != 0})
+            claim = room["claims"][what % len(room["claims"])]
+            answer = {"accept": what % 5 != 0, "seat": claim["seat"]}
+            await self._ask(friend, "POST", f"claims/{claim['player']}", answer)
 
     async def _move(self, friend: Friend, what: int) -> None:
         legal = self._newest(friend).get("legal")

@@ -18,8 +18,8 @@ async def claim(player: Player, code: str, seat: int) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"] if answer.content else ""
 
 
-async def say(player: Player, code: str, claimant: str, *, accept: bool) -> tuple[int, str]:
-    answer = await player.http.post(f"/api/rooms/{code}/claims/{claimant}", json={"accept": accept})
+async def say(player: Player, code: str, claimant: str, *, accept: bool, seat: int = 1) -> tuple[int, str]:
+    answer = await player.http.post(f"/api/rooms/{code}/claims/{claimant}", json={"accept": accept, "seat": seat})
     return answer.status_code, answer.json()["code"] if answer.content else ""
 
 
@@ -137,17 +137,17 @@ async def test_only_the_host_answers_and_of_the_hosts_own_seat_anybody_else_who_
         await go_away(friends, 3)
         await claim(again, friends.code, 3)
         for by in (bruno, carla, again):
-            assert await say(by, friends.code, again.id, accept=True) == (403, "not_host")
+            assert await say(by, friends.code, again.id, accept=True, seat=3) == (403, "not_host")
         assert (await again.http.delete(f"/api/rooms/{friends.code}/claims/me")).is_success
-        assert await say(ana, friends.code, again.id, accept=True) == (404, "no_such_claim")
+        assert await say(ana, friends.code, again.id, accept=True, seat=3) == (404, "no_such_claim")
         friends.sockets[0], friends.sockets[1] = friends.sockets[1], friends.sockets[0]
         await leave(friends.sockets[1], friends.sockets[0], 0)  # now Ana, the host, is away
         assert (await bruno.room(friends.code))["host"] == bruno.id, "powers pass on"
         await claim(again, friends.code, 0)
         assert (await told(socket, 1))[0]["by"] in {"host", "anybody"}
-        assert await say(again, friends.code, again.id, accept=True) == (403, "not_host")
+        assert await say(again, friends.code, again.id, accept=True, seat=0) == (403, "not_host")
         assert (await carla.room(friends.code))["claims"][0]["by"] == "anybody"
-        assert await say(carla, friends.code, again.id, accept=True) == (204, "")
+        assert await say(carla, friends.code, again.id, accept=True, seat=0) == (204, "")
         await socket.until(lambda frame: frame["type"] == "table" and frame["seat"] == 0)
         assert (await dani.room(friends.code))["host"] == again.id, "the host's powers go along"
 
@@ -236,3 +236,21 @@ async def test_a_seat_that_a_bot_keeps_warm_is_claimed_like_any_other(url: str) 
         mine = await socket.until(lambda frame: frame["type"] == "table" and frame["seat"] == 1)
         kinds = [(fact["kind"], fact["player"]) for fact in mine["facts"] if fact["type"] == "seat_changed"]
         assert kinds == [("bot", friends.players[1].id), ("person", again.id)]
+
+
+async def test_a_yes_gives_the_seat_that_was_asked_for_when_it_was_said(url: str) -> None:
+    async with party(url, people=3) as friends, newcomer(url, friends) as (again, socket):
+        ana, bruno, carla = friends.players
+        await go_away(friends, 1)
+        await go_away(friends, 2)
+        await claim(again, friends.code, 1)
+        await told(friends.sockets[0], 1)
+        assert await claim(again, friends.code, 2) == (204, "")
+        for accept in (True, False):
+            answer = await say(ana, friends.code, again.id, accept=accept, seat=1)
+            assert answer == (404, "no_such_claim")
+        room = await ana.room(friends.code)
+        assert [seat["player"] for seat in room["seats"]] == [ana.id, bruno.id, carla.id]
+        assert [one["seat"] for one in room["claims"]] == [2]
+        assert await say(ana, friends.code, again.id, accept=True, seat=2) == (204, "")
+        await socket.until(lambda frame: frame["type"] == "table" and frame["seat"] == 2)

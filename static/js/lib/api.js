@@ -81,10 +81,10 @@ export function roomApi(code) {
     claim: (seat) => call('POST', `${room}/seats/${seat}/claim`),
     withdrawClaim: () => call('DELETE', `${room}/claims/me`),
     /**
-     * @param {string} player
+     * @param {{player: string, seat: number}} claim the one that was answered
      * @param {boolean} accept
      */
-    answerClaim: (player, accept) => call('POST', `${room}/claims/${player}`, { accept }),
+    answerClaim: ({ player, seat }, accept) => call('POST', `${room}/claims/${player}`, { accept, seat }),
     /**
      * Starts the first game, or the next one after `after`.
      * @param {string | null} after

@@ -130,7 +130,7 @@ export class Claims {
    * @param {Claim} claim
    * @param {boolean} accept
    */
-  #answer = (claim, accept) => () => this.#ask(() => this.#ctx.api.answerClaim(claim.player, accept));
+  #answer = (claim, accept) => () => this.#ask(() => this.#ctx.api.answerClaim(claim, accept));
 
   /** @param {() => Promise<unknown>} wish */
   async #ask(wish) {
