@@ -25,12 +25,14 @@ class Damage:
         self._known: set[TableId] = set()
         self._writing: dict[TableId, asyncio.Task[None]] = {}
 
-    def found(self, table: TableId) -> None:
-        """Nobody can go on at this table; once is enough."""
-        if table not in self._known:
-            self._known.add(table)
-            self._tally.frozen += 1
-            self._write(table, damaged=True)
+    def found(self, table: TableId) -> bool:
+        """Nobody can go on at this table; once is enough. Whether that is news."""
+        if table in self._known:
+            return False
+        self._known.add(table)
+        self._tally.frozen += 1
+        self._write(table, damaged=True)
+        return True
 
     def healed(self, table: TableId) -> None:
         """It was marked, and folds."""

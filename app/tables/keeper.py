@@ -27,6 +27,8 @@ from games.kit.contract import Seat
 
 SETTLE_S = 2.0
 """How often a table whose last entry may or may not be stored asks the database."""
+READ_AGAIN_S = 5.0
+"""For so long a table that can't be read is not tried anew: to fold it costs the others time."""
 
 logger = structlog.get_logger(__name__)
 
@@ -45,6 +47,8 @@ class TableKeeper:
         self._idle_s = settings.table_idle_s
         self._tables: dict[TableId, LiveTable] = {}
         self._last_used: dict[TableId, float] = {}
+        self._closed_until: dict[TableId, float] = {}
+        """When a table that could not be read is tried anew."""
         self._settling: dict[TableId, asyncio.Task[None]] = {}
         self._opening: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._sweeper: asyncio.Task[None] | None = None
@@ -112,20 +116,28 @@ class TableKeeper:
                 self._hub.watch(listener, table, 0)
 
     async def _load(self, table_id: TableId) -> LiveTable:
+        if time.monotonic() < self._closed_until.get(table_id, 0.0):
+            raise Broken("this table's log can't be read")
         try:
-            table = LiveTable(await self._read(table_id), self._log, self._read, self._changed, self._settle_soon)
+            read, was_damaged = await self._read(table_id)
+            table = LiveTable(read, self._log, self._reread, self._changed, self._settle_soon)
         except Damaged as error:
-            # no traceback: it could quote hidden cards
-            logger.error("table can't be read", table=str(table_id), why=str(error))  # noqa: TRY400
-            self._damage.found(table_id)
+            self._closed_until[table_id] = time.monotonic() + READ_AGAIN_S
+            if self._damage.found(table_id):
+                # no traceback: it could quote hidden cards
+                logger.error("table can't be read", table=str(table_id), why=str(error))  # noqa: TRY400
             raise Broken("this table's log can't be read") from error
-        except Broken:
-            self._damage.found(table_id)
-            raise
+        if was_damaged:
+            self._damage.healed(table_id)
         table.when_frozen = lambda frozen: self._damage.found(frozen.id)
         return table
 
-    async def _read(self, table_id: TableId) -> Chronicle:
+    async def _reread(self, table_id: TableId) -> Chronicle:
+        read, _ = await self._read(table_id)
+        return read
+
+    async def _read(self, table_id: TableId) -> tuple[Chronicle, bool]:
+        """What its log adds up to, and whether it was marked as damaged. Raises `Damaged` and as `open` does."""
         try:
             async with self._engine.connect() as connection:
                 rows = await repository.read_log(connection, table_id)
@@ -134,10 +146,7 @@ class TableKeeper:
             raise Unavailable("the database is away") from error
         if not rows:
             raise NoSuchTable("there is no such table")
-        read = chronicle.read(table_id, rows)
-        if marked:
-            self._damage.healed(table_id)
-        return read
+        return chronicle.read(table_id, rows), marked
 
     def _settle_soon(self, table: LiveTable) -> None:
         """Whoever moved may be gone for good: the others must not wait at a position that the log has left."""
@@ -168,7 +177,9 @@ class TableKeeper:
 
     def sweep(self) -> None:
         """Let go of the tables that nobody has used or watched for the idle time."""
-        limit = time.monotonic() - self._idle_s
+        now = time.monotonic()
+        limit = now - self._idle_s
+        self._closed_until = {table_id: until for table_id, until in self._closed_until.items() if until > now}
         for table_id, table in list(self._tables.items()):
             if self._last_used[table_id] <= limit and not self._is_in_use(table):
                 del self._tables[table_id], self._last_used[table_id]

@@ -46,7 +46,7 @@ class LiveTable:
     """A table in memory.
 
     ``reread`` folds its log anew; ``tell`` is called after every commit, ``doubt`` whenever it became unknown whether
-    there was one.
+    there was one. To make one raises `Damaged` when the rules fail at its position.
     """
 
     def __init__(
@@ -71,7 +71,10 @@ class LiveTable:
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.rules.Action)
         self.when_frozen: Callable[[LiveTable], None] = lambda _: None
         """Called when its rules fail, or its log can't be read any more."""
-        self._present = self._ask(chronicle.position.state)
+        try:
+            self._present = self._said_of(chronicle.position.state)
+        except Exception as error:
+            raise Damaged(f"{type(error).__name__} when its rules were asked at entry {self.seq}") from error
 
     # what is known of it
 
@@ -325,15 +328,18 @@ class LiveTable:
 
     def _ask(self, state: Any) -> _Present:
         try:
-            seats = range(len(self._chronicle.deciders))
-            return _Present(self.rules.to_act(state), tuple(self.rules.legal(state, Seat(seat)) for seat in seats))
+            return self._said_of(state)
         except Exception as error:
             raise self._freeze("asked", error) from error
 
+    def _said_of(self, state: Any) -> _Present:
+        seats = range(len(self._chronicle.deciders))
+        return _Present(self.rules.to_act(state), tuple(self.rules.legal(state, Seat(seat)) for seat in seats))
+
     def _freeze(self, doing: str, error: Exception) -> Broken:
         is_news, self._broken = not self._broken, True
-        # the message of the error stays out: it could quote a hidden card
-        logger.error("table frozen", table=str(self.id), seq=self.seq, doing=doing, error=type(error).__name__)
         if is_news:
+            # the message of the error stays out: it could quote a hidden card
+            logger.error("table frozen", table=str(self.id), seq=self.seq, doing=doing, error=type(error).__name__)
             self.when_frozen(self)
         return Broken("this table is frozen")

@@ -10,8 +10,11 @@ from app.db.models import EntryRow
 from app.errors import Broken, NoSuchTable, Unavailable
 from app.ids import RoomCode, TableId
 from app.tables.listener import Listener
+from app.tables.repository import read_log
 from games.kit.contract import Seat
+from games.registry import GAMES
 from tests.app.conftest import live_table, running
+from tests.games.toy.rules import Toy
 
 
 @pytest.fixture
@@ -73,6 +76,76 @@ async def test_a_log_that_cannot_be_read_freezes_that_table_and_is_logged_withou
     assert line["table"] == table
     assert "exc_info" not in line
     assert "no card" not in str(line)
+
+
+class Failing(Toy):
+    """Its rules can't say whose turn it is."""
+
+    def to_act(self, state):
+        raise RuntimeError("the top card is red 3")
+
+
+@pytest.fixture
+async def toy_table(person, toy):
+    ana = await person("Ana")
+    code = await ana.make_room(toy)
+    await ana.add_bot(code)
+    return await ana.start(code)
+
+
+def count_reads(monkeypatch):
+    reads = []
+
+    async def counted(connection, table):
+        reads.append(table)
+        return await read_log(connection, table)
+
+    monkeypatch.setattr("app.tables.repository.read_log", counted)
+    return reads
+
+
+@pytest.mark.parametrize("what", ["log", "rules"])
+async def test_a_damaged_table_is_read_once_in_a_while_however_often_it_is_asked_for(
+    app, toy_table, what, client, monkeypatch
+):
+    if what == "log":
+        async with app.state.engine.begin() as connection:
+            await connection.execute(update(EntryRow).values(deal='["no card"]'))
+    else:
+        monkeypatch.setitem(GAMES, (Toy.id, Toy.version), Failing())
+    app.state.keeper._tables.clear()
+    reads = count_reads(monkeypatch)
+    with capture_logs() as logs:
+        for _ in range(5):
+            with pytest.raises(Broken):
+                await live_table(app, toy_table)
+            assert (await client.get(f"/api/tables/{toy_table}")).json()["status"] == "damaged"
+        assert len(reads) == 1
+        monkeypatch.setattr("app.tables.keeper.READ_AGAIN_S", 0)
+        app.state.keeper._closed_until.clear()
+        for _ in range(3):
+            with pytest.raises(Broken):
+                await live_table(app, toy_table)
+        assert len(reads) == 4
+    (line,) = [line for line in logs if line["log_level"] == "error"]
+    assert line["table"] == toy_table
+    assert "red 3" not in str(line)
+
+
+async def test_a_damaged_table_that_is_mended_opens_again_and_its_next_damage_is_news(app, toy_table, monkeypatch):
+    monkeypatch.setattr("app.tables.keeper.READ_AGAIN_S", 0)
+    for _ in range(2):
+        monkeypatch.setitem(GAMES, (Toy.id, Toy.version), Failing())
+        app.state.keeper._tables.clear()
+        with capture_logs() as logs, pytest.raises(Broken):
+            await live_table(app, toy_table)
+        assert [line["event"] for line in logs if line["log_level"] == "error"] == ["table can't be read"]
+        for task in list(app.state.keeper._damage._writing.values()):
+            await task
+        monkeypatch.setitem(GAMES, (Toy.id, Toy.version), Toy())
+        assert (await live_table(app, toy_table)).seq >= 1
+        app.state.keeper.sweep()
+        assert not app.state.keeper._closed_until
 
 
 async def test_a_table_finds_out_by_itself_what_is_stored_when_whoever_moved_is_gone(
