@@ -104,8 +104,9 @@ class DriverAppends:
         if connection is not None:
             await connection.invalidate()
             await connection.close()
-        # what else the pool holds was made in the same generation: readers should not find out one by one
-        await self._engine.dispose()
+        # what else the pool holds was made in the same generation: readers should not find out one by one. Let go, not
+        # closed: a database that says nothing any more would keep us waiting for its farewell
+        await self._engine.dispose(close=False)
 
 
 def _is_about_data(error: DBAPIError) -> bool:

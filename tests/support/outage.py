@@ -17,6 +17,9 @@ class Line(Protocol):
 
     async def cut(self) -> None: ...
 
+    async def hush(self) -> None:
+        """It takes what is sent and never answers: worse than being cut."""
+
     async def mend(self) -> None: ...
 
 
@@ -31,8 +34,13 @@ class Proxy(Line):
         self._writers: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
         self._own_port = 0
+        self._speaking = asyncio.Event()
+
+    async def hush(self) -> None:
+        self._speaking.clear()
 
     async def mend(self) -> None:
+        self._speaking.set()
         self._server = await asyncio.start_server(self._relay, "127.0.0.1", self._own_port)
         self._own_port = self._server.sockets[0].getsockname()[1]
         self.url = self._parsed.set(host="127.0.0.1", port=self._own_port, query={}).render_as_string(
@@ -52,13 +60,14 @@ class Proxy(Line):
         else:
             far_reader, far_writer = await asyncio.open_connection(self._host, self._port)
         self._writers |= {writer, far_writer}
-        await asyncio.gather(_pump(reader, far_writer), _pump(far_reader, writer))
+        await asyncio.gather(_pump(reader, far_writer, self._speaking), _pump(far_reader, writer, self._speaking))
         self._writers -= {writer, far_writer}
 
 
-async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, speaking: asyncio.Event) -> None:
     with suppress(ConnectionError, OSError):
         while data := await reader.read(65536):
+            await speaking.wait()
             writer.write(data)
             await writer.drain()
     writer.close()
@@ -73,8 +82,12 @@ class Lock(Line):
         self._holder: sqlite3.Connection | None = None
 
     async def cut(self) -> None:
+        await self.mend()
         self._holder = sqlite3.connect(self._file, isolation_level=None, timeout=10)
         self._holder.execute("BEGIN EXCLUSIVE")
+
+    async def hush(self) -> None:
+        await self.cut()
 
     async def mend(self) -> None:
         if self._holder is not None:

@@ -19,6 +19,7 @@ from app.tables.log import EntryRefused, LogWriter
 from app.tables.repository import add_table, read_log
 from games.kit.contract import Seat
 from games.registry import newest
+from tests.support.outage import line_to
 
 
 @pytest.fixture
@@ -99,6 +100,28 @@ async def test_the_log_holds_each_seq_and_each_command_once(engine: AsyncEngine,
 async def test_an_entry_of_no_table_is_refused(engine: AsyncEngine, log: LogWriter) -> None:
     with pytest.raises(EntryRefused):
         await log.append(entry(TableId(uuid4()), 2))
+
+
+async def test_a_database_that_falls_silent_is_given_up_in_time(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.log.COMMIT_TIMEOUT_S", 1.0)
+    async with line_to(database_url) as line:
+        engine = make_engine(line.url)
+        table, log = await new_table(engine), LogWriter(engine)
+        log.start()
+        await log.append(entry(table, 2))  # a table's first move goes another way
+        await log.append(entry(table, 3))
+        await asyncio.gather(*(stored(engine, table) for _ in range(3)))  # connections that wait in the pool
+        await line.hush()
+        async with asyncio.timeout(20):
+            with pytest.raises(Unavailable):
+                await log.append(entry(table, 4))
+        await line.cut()
+        await line.mend()
+        await log.append(entry(table, 5))
+        await log.stop()
+        await engine.dispose()
 
 
 async def test_stopping_commits_what_still_waits(engine: AsyncEngine) -> None:
