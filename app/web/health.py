@@ -50,5 +50,6 @@ def _has_token(request: Request) -> bool:
 
 def _is_local(request: Request) -> bool:
     # the host too: a proxy that adds no header, or a page that calls this machine by another name, is no neighbour
-    is_sent_on = any(name in request.headers for name in SENT_ON)
+    settings: Settings = request.app.state.settings
+    is_sent_on = settings.public_url is not None or any(name in request.headers for name in SENT_ON)
     return not is_sent_on and is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")

@@ -23,6 +23,8 @@ CONTENT_SECURITY_POLICY = (
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 PARTS = ("/static/", "/locales/")
+DOCUMENTS = (b"text/html", b"image/svg+xml")
+"""What a browser shows by itself, pages that say an address is wrong among them."""
 NO_SNIFFING = (b"x-content-type-options", b"nosniff")
 HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
@@ -86,9 +88,6 @@ class SecurityHeaders:
         if scope["path"].startswith("/api/"):
             headers = [*headers, (b"cache-control", b"no-store")]  # what it says of somebody is out of date at once
 
-        elif scope["path"].startswith(PARTS) and not scope["path"].endswith(".svg"):
-            headers = [NO_SNIFFING]  # no document: there is nothing that a policy could govern
-
         dropped = set()
         if f"{scope['path']}/".startswith("/admin/"):
             headers, dropped = [*headers, *PRIVATE_HEADERS], {b"cache-control"}
@@ -98,11 +97,17 @@ class SecurityHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                kept = (header for header in message.get("headers", ()) if header[0].lower() not in dropped)
-                message["headers"] = [*kept, *headers]
+                kept = [header for header in message.get("headers", ()) if header[0].lower() not in dropped]
+                message["headers"] = [*kept, *([NO_SNIFFING] if _is_part(scope["path"], kept) else headers)]
             await send(message)
 
         await self._app(scope, receive, with_headers)
+
+
+def _is_part(path: str, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether it is a style, a script, a font or words: no document, so there is nothing that a policy could govern."""
+    kind = next((value for name, value in headers if name.lower() == b"content-type"), b"")
+    return path.startswith(PARTS) and not kind.startswith(DOCUMENTS)
 
 
 class BodyLimit:

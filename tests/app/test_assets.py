@@ -39,6 +39,16 @@ async def test_a_version_that_is_gone_is_not_answered_by_the_present_one(visitor
     assert (await visitor.get(f"/static/{assets().version}-room-chess/js/page.js")).status_code == 404
 
 
+async def test_a_page_that_says_so_below_static_is_guarded_like_any_page(visitor):
+    page = await visitor.get("/static/nope.html", headers={"Accept": "text/html"})
+    assert page.headers["content-type"].startswith("text/html")
+    picture = await visitor.get("/static/img/site.svg")
+    style = await visitor.get("/static/css/site.css")
+    assert "frame-ancestors" in page.headers["content-security-policy"]
+    assert "content-security-policy" in picture.headers
+    assert "content-security-policy" not in style.headers
+
+
 async def test_the_version_changes_with_any_file(tmp_path: Path):
     (tmp_path / "a.css").write_text("a {}")
     before = Assets(tmp_path).version

@@ -94,6 +94,10 @@ class TestMetrics:
             assert await self.asked(app, **{header: "127.0.0.1"}) == 403
         assert await self.asked(app, url="https://play.example.org") == 403, "as Host says, it came by a public name"
 
+    async def test_with_a_public_address_there_is_a_proxy_whose_word_for_this_machine_is_not_taken(self, database_url):
+        async with running(Settings(database_url=database_url, public_url="https://play.example.org")) as app:
+            assert await self.asked(app) == 403
+
     async def test_the_token_lets_in_from_anywhere(self, database_url):
         settings = Settings(database_url=database_url, metrics_token=TOKEN)
         async with running(settings) as app:
