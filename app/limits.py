@@ -26,6 +26,8 @@ class Limits:
         self._windows = FixedWindowRateLimiter(MemoryStorage())
         self._identities_at_once = RateLimitItemPerHour(settings.limit_identities_burst)
         self._identities_steady = _per_second(settings.limit_identities_per_second)
+        self._replays_at_once = RateLimitItemPerMinute(settings.limit_replays_burst)
+        self._replays_steady = _per_second(settings.limit_replays_per_second)
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wrong_codes = RateLimitItemPerMinute(settings.limit_wrong_codes_per_minute)
         self._wrong_passwords = RateLimitItemPerMinute(WRONG_PASSWORDS_PER_MINUTE)
@@ -34,11 +36,11 @@ class Limits:
 
     async def count_identity(self, address: str) -> None:
         """Somebody new comes from ``address``: many at once, for a party, then steadily. Raises `TooManyRequests`."""
-        steady, at_once = self._identities_steady, self._identities_at_once
-        # both are counted, so that the steady flow does not come on top of the first rush
-        fits = [await self._windows.hit(item, "identities", _network(address)) for item in (steady, at_once)]
-        if not any(fits):
-            raise await self._refusal(steady, "identities", address)
+        await self._count(self._identities_steady, self._identities_at_once, "identities", address)
+
+    async def count_replay(self, address: str) -> None:
+        """``address`` looks back at a table: its log is folded. Raises `TooManyRequests`."""
+        await self._count(self._replays_steady, self._replays_at_once, "replays", address)
 
     def one_code_at_a_time(self, address: str) -> asyncio.Lock:
         """Hold it from `check_codes` to `count_wrong_code`: else a thousand asked at once would all be let through."""
@@ -60,6 +62,12 @@ class Limits:
 
     async def count_wrong_password(self, address: str) -> None:
         await self._windows.hit(self._wrong_passwords, "passwords", _network(address))
+
+    async def _count(self, steady: RateLimitItem, at_once: RateLimitItem, what: str, address: str) -> None:
+        # both are counted, so that the steady flow does not come on top of the first rush
+        fits = [await self._windows.hit(item, what, _network(address)) for item in (steady, at_once)]
+        if not any(fits):
+            raise await self._refusal(steady, what, address)
 
     async def _refusal(self, item: RateLimitItem, what: str, address: str) -> TooManyRequests:
         stats = await self._windows.get_window_stats(item, what, _network(address))

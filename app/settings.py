@@ -46,4 +46,8 @@ class Settings(BaseSettings):
     limit_wrong_codes_per_minute: int = Field(10, ge=1)
     limit_open_rooms: int = Field(20, ge=1)
     """Rooms one person may keep open."""
+    limit_replays_burst: int = Field(60, ge=1)
+    """Answers about past steps that one address gets in a minute, however fast."""
+    limit_replays_per_second: float = Field(20.0, gt=0)
+    """How many it gets after those."""
     log_level: str = "INFO"

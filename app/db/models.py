@@ -196,7 +196,7 @@ class AdminLookRow(Base):
     at: Mapped[datetime] = mapped_column(default=now)
     table_id: Mapped[UUID] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
     what: Mapped[str] = mapped_column(String(16))
-    """``view``, ``raw``, ``export``."""
+    """``view`` (steps through a seat's eyes, or all), ``entries``, ``deal``, ``export``."""
     seat: Mapped[int | None]
     """Through whose eyes."""
     seq: Mapped[int | None]

@@ -1,17 +1,17 @@
 """Looking back at a table over HTTP."""
 
-import asyncio
-import gzip
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from app.errors import Invalid
 from app.ids import TableId
 from app.openapi import answers, refuses
-from app.players.identity import MaybePlayer
+from app.packing import takes_gzip
+from app.players.identity import MaybePlayer, address_of
+from app.players.newcomers import limits_of
 from app.rooms.answer import answer
 from app.rooms.replay_schemas import Eyes, Replay, TableInfo
 from app.rooms.replays import Chunk, Replays
@@ -22,9 +22,15 @@ MOST_STEPS = 100
 USUAL_STEPS = 50
 NEWEST_SEQ = 2**31 - 1
 
-router = APIRouter(prefix="/api/tables", tags=["tables"])
 
-LOOKING = refuses(401, 403, 404, 422, 503)
+async def count_replay(request: Request) -> None:
+    """Dependency: whoever asks has not asked too often. Raises `TooManyRequests`."""
+    await limits_of(request).count_replay(address_of(request))
+
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], dependencies=[Depends(count_replay)])
+
+LOOKING = refuses(401, 403, 404, 422, 429, 503)
 
 TableInPath = Annotated[UUID, Path()]
 EyesInQuery = Annotated[str, Query(alias="as", description="A seat's number, `public` or `open`.", max_length=8)]
@@ -48,12 +54,9 @@ async def show_steps(  # noqa: PLR0913, PLR0917  # FastAPI's way of naming what 
     count: CountInQuery = USUAL_STEPS,
 ) -> Response:
     """Steps of a table as they were seen. While it runs: as one's own seat, or as `public` for who never sat there."""
-    chunk = Chunk(_eyes(eyes), start, count)
+    chunk = Chunk(_eyes(eyes), start, count, packed=takes_gzip(request))
     steps = await replays_of(request).steps(TableId(table), None if player is None else player.id, chunk)
-    headers = {"Cache-Control": "private, no-store", "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        steps = await asyncio.to_thread(gzip.compress, steps, 1)
-        headers["Content-Encoding"] = "gzip"
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if chunk.packed else {})
     return Response(steps, media_type="application/json", headers=headers)
 
 

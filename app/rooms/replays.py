@@ -1,17 +1,20 @@
 """Looking back at a table: who may see what of it, and the steps themselves."""
 
 import asyncio
+import gzip
+from collections import OrderedDict
 from collections.abc import Mapping
 from itertools import islice
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, async_sessionmaker
 
 from app.errors import Broken, NoSuchSeat, NoSuchTable, NotShown, NotYourEyes
 from app.ids import PlayerId, TableId
 from app.rooms.replay_schemas import Eyes, PastSeat, Replay, Status, TableInfo
 from app.rooms.repository import names_of
 from app.tables.dealing import Decider
+from app.tables.entries import StoredEntry
 from app.tables.keeper import TableKeeper
 from app.tables.past import Past, open_message, read_past, step_message
 from app.tables.repository import TableRecord, find_table, has_sat, read_log
@@ -19,16 +22,20 @@ from games.kit.contract import Seat
 
 AT_ONCE = 2
 """How many replays are folded at the same time: threads are for the bots, too."""
+KEPT = 8
+"""So many logs of ended games stay folded in memory, those last asked for."""
 MOST_BYTES = 512 * 1024
 """After so many an answer takes no further step."""
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """Which steps are asked for."""
+    """Which steps are asked for, and how they are sent."""
 
     eyes: Eyes
     start: int
     count: int
+    packed: bool = False
+    """Gzipped."""
 
 
 class _Looked(msgspec.Struct, frozen=True):
@@ -48,6 +55,32 @@ class _Looked(msgspec.Struct, frozen=True):
         return self.past.steps[-1].seq if self.past.steps else 0
 
 
+class _Log(msgspec.Struct, frozen=True):
+    """A log as it was read."""
+
+    rows: tuple[StoredEntry, ...]
+    is_whole: bool
+    """The game had ended before it was read: no entry will follow."""
+
+
+class _Ended:
+    """Logs of ended games, folded: these change no more."""
+
+    def __init__(self) -> None:
+        self._pasts: OrderedDict[TableId, Past] = OrderedDict()
+
+    def find(self, table_id: TableId) -> Past | None:
+        if table_id in self._pasts:
+            self._pasts.move_to_end(table_id)
+        return self._pasts.get(table_id)
+
+    def keep(self, past: Past) -> None:
+        self._pasts[past.table_id] = past
+        self._pasts.move_to_end(past.table_id)
+        if len(self._pasts) > KEPT:
+            self._pasts.popitem(last=False)
+
+
 class Replays:
     """One for the server."""
 
@@ -55,6 +88,7 @@ class Replays:
         self._sessions = sessions
         self._keeper = keeper
         self._folding = asyncio.Semaphore(AT_ONCE)
+        self._ended = _Ended()
 
     async def info(self, table_id: TableId, player: PlayerId | None) -> TableInfo:
         """What there is to look back at. Raises `NoSuchTable` or `NotShown`."""
@@ -65,7 +99,7 @@ class Replays:
         return _info(looked, names)
 
     async def steps(self, table_id: TableId, player: PlayerId | None, chunk: Chunk) -> bytes:
-        """Some steps as JSON. Raises as `info` does, `NotYourEyes`, or `NoSuchSeat`."""
+        """Some steps as JSON, gzipped if that is asked for. Raises as `info` does, `NotYourEyes`, or `NoSuchSeat`."""
         looked = await self._look(table_id, player)
         if chunk.eyes not in looked.eyes:
             if looked.status == "ended":
@@ -75,23 +109,30 @@ class Replays:
             return await asyncio.to_thread(_steps, looked, chunk)
 
     async def _look(self, table_id: TableId, player: PlayerId | None) -> _Looked:
-        # the log is read first: whoever may see it afterwards may see all that was in it
-        async with self._sessions() as session:
-            connection = await session.connection()
-            rows = await read_log(connection, table_id)
-            record = await find_table(connection, table_id)
-            if record is None:
-                raise NoSuchTable("there is no such table")
-            sat = player is not None and await has_sat(connection, table_id, player)
-        if not (sat or record.spectators):
-            raise NotShown("only who sits or sat at this table may look back at it")
         async with self._folding:
-            past = await asyncio.to_thread(read_past, table_id, rows)
+            async with self._sessions() as session:
+                connection = await session.connection()
+                # the log is read first: whoever may see it afterwards may see all that was in it
+                log = self._ended.find(table_id) or await _read(connection, table_id)
+                record = await _found(connection, table_id)
+                sat = player is not None and await has_sat(connection, table_id, player)
+            if not (sat or record.spectators):
+                raise NotShown("only who sits or sat at this table may look back at it")
+            past = await self._folded(table_id, log)
         if record.ended_at is None:
             return await self._look_at_running(record, past, player, sat=sat)
         deciders = past.deciders()
         eyes: tuple[Eyes, ...] = (*map(Seat, range(past.seats)), "public", "open")
         return _Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes)
+
+    async def _folded(self, table_id: TableId, log: Past | _Log) -> Past:
+        if isinstance(log, Past):
+            return log
+        past = await asyncio.to_thread(read_past, table_id, log.rows)
+        # a damaged one may be mended
+        if log.is_whole and past.reason != "damaged":
+            self._ended.keep(past)
+        return past
 
     async def _look_at_running(self, record: TableRecord, past: Past, player: PlayerId | None, *, sat: bool) -> _Looked:
         """Only what the table itself shows them: through their own seat's eyes, or as spectators."""
@@ -106,6 +147,21 @@ class Replays:
         own: tuple[Eyes, ...] = () if seat is None else (seat,)
         status: Status = "damaged" if is_frozen or record.damaged_at is not None else "running"
         return _Looked(record, past, deciders, status, seat, sat, own if sat else ("public",))
+
+
+async def _found(connection: AsyncConnection, table_id: TableId) -> TableRecord:
+    """Raises `NoSuchTable`."""
+    record = await find_table(connection, table_id)
+    if record is None:
+        raise NoSuchTable("there is no such table")
+    return record
+
+
+async def _read(connection: AsyncConnection, table_id: TableId) -> _Log:
+    """Raises `NoSuchTable`."""
+    # asked before: the last entry may be written between two statements
+    before = await _found(connection, table_id)
+    return _Log(await read_log(connection, table_id), before.ended_at is not None)
 
 
 def _seat_of(deciders: tuple[Decider, ...] | None, player: PlayerId | None) -> Seat | None:
@@ -160,7 +216,8 @@ def _steps(looked: _Looked, chunk: Chunk) -> bytes:
         size += len(message)
     after = later[len(made) :]
     replay = Replay(looked.record.id, chunk.eyes, looked.status, looked.last, after[0] if after else None, made)
-    return msgspec.json.encode(replay)
+    answer = msgspec.json.encode(replay)
+    return gzip.compress(answer, 1) if chunk.packed else answer
 
 
 def _message(looked: _Looked, seq: int, eyes: Eyes) -> bytes:

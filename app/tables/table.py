@@ -69,7 +69,7 @@ class LiveTable:
         self._broken = False
         self._parts: dict[Viewer, bytes] = {}
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.rules.Action)
-        self.when_frozen: Callable[[LiveTable], None] = lambda _: None
+        self.when_frozen: Callable[[LiveTable], object] = lambda _: None
         """Called when its rules fail, or its log can't be read any more."""
         try:
             self._present = self._said_of(chronicle.position.state)

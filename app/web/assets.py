@@ -18,6 +18,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from app.packing import takes_gzip
 from app.settings import ROOT
 from app.web.bundles import bundle, stub
 
@@ -157,12 +158,6 @@ class Assets:
 def assets() -> Assets:
     """The files of this server: read at the first call and kept, so that an update on disk waits for the restart."""
     return Assets(ROOT / "static")
-
-
-def takes_gzip(request: Request) -> bool:
-    """Whether the browser unpacks what is gzipped."""
-    offers = (offer.partition(";") for offer in request.headers.get("accept-encoding", "").lower().split(","))
-    return any(name.strip() == "gzip" and "q=0" not in how.replace(" ", "").split(".")[0] for name, _, how in offers)
 
 
 def _is_served(path: Path) -> bool:

@@ -12,9 +12,10 @@ from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from app.packing import takes_gzip
 from app.players.schemas import Player
 from app.settings import ROOT
-from app.web.assets import assets, takes_gzip
+from app.web.assets import assets
 from app.web.i18n import Catalogues
 from app.web.language import NAMES, language_of, remember_choice
 

@@ -28,6 +28,8 @@ def settings(database_url):
         limit_identities_per_second=1.0,
         limit_wrong_codes_per_minute=3,
         limit_open_rooms=2,
+        limit_replays_burst=6,
+        limit_replays_per_second=1.0,
     )
 
 
@@ -115,6 +117,23 @@ async def test_rooms_that_nobody_sits_in_stop_counting_after_an_hour(app, person
     expect(await ana.http.post("/api/rooms", json={"game": "ambystoma"}), 409)
     monkeypatch.setattr(repository, "UNUSED_FOR", timedelta())
     await ana.make_room("ambystoma")
+
+
+async def test_one_address_looks_back_some_times_at_once_and_then_so_often_a_second(app, client, person, toy):
+    ana = await person("Ana")
+    code = await ana.make_room(toy)
+    await ana.add_bot(code)
+    table = await ana.start(code)
+    addresses = [f"/api/tables/{table}", f"/api/tables/{table}/replay?as=public", f"/t/{table}"]
+    answers = [await client.get(address) for address in addresses * 4]
+    assert [answer.status_code for answer in answers[:6]] == [200] * 6
+    refused = [answer for answer in answers if answer.status_code == 429]
+    problem = next(answer for answer in refused if answer.headers["content-type"] == "application/problem+json")
+    assert (problem.json()["code"], problem.headers["retry-after"]) == ("too_many_requests", "1")
+    async with browser(app, address="192.0.2.99") as elsewhere:
+        expect(await elsewhere.get(addresses[0]), 200)
+    await asyncio.sleep(1.05)
+    expect(await client.get(addresses[0]), 200)
 
 
 @pytest.mark.parametrize(("rate", "waits"), [(0.5, 2), (0.3, 4)])

@@ -10,6 +10,7 @@ from sqlalchemy import delete, select, update
 from app.db.models import EntryRow
 from app.ids import PlayerId
 from app.tables.dealing import Decider
+from app.tables.repository import read_log
 from app.tables.table import Command
 from games.ambystoma.actions import PlayCard
 from games.kit.contract import Seat
@@ -59,6 +60,7 @@ async def let_watch(host, code, *, spectators):
 
 
 async def change_entry(app, table, seq, **values):
+    app.state.replays._ended._pasts.clear()  # as after a restart
     async with app.state.engine.begin() as connection:
         entry = (EntryRow.table_id == UUID(table)) & (EntryRow.seq == seq)
         await connection.execute(
@@ -300,6 +302,91 @@ async def test_an_answer_ends_before_it_grows_large(app, person, monkeypatch):
     assert again == whole
     assert len(smaller) > len(answers)
     assert max(len(answer.content) for answer in smaller) < 60_000
+
+
+async def test_an_answer_is_packed_for_who_can_unpack_it_and_is_kept_by_nobody(app, person):
+    (ana, _), _, table = await seated(person)
+    address = f"/api/tables/{table}/replay?as=0"
+    packed = await ana.http.get(address, headers={"Accept-Encoding": "br, gzip"})
+    plain = await ana.http.get(address, headers={"Accept-Encoding": "gzip;q=0"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    for answer in (packed, plain):
+        assert answer.headers.get_list("cache-control") == ["no-store"]
+        assert "Accept-Encoding" in answer.headers["vary"]
+
+
+# what is kept folded
+
+
+def count_reads(monkeypatch):
+    reads = []
+
+    async def counted(connection, table):
+        reads.append(str(table))
+        return await read_log(connection, table)
+
+    monkeypatch.setattr("app.rooms.replays.read_log", counted)
+    return reads
+
+
+async def test_the_log_of_an_ended_game_is_read_once_and_that_of_a_running_one_every_time(app, person, monkeypatch):
+    (ana, _), _, table = await seated(person)
+    reads = count_reads(monkeypatch)
+    for _ in range(2):
+        await all_steps(ana.http, table, 0)
+    assert len(reads) == 2
+    await play_to_the_end(app, table)
+    first, _ = await all_steps(ana.http, table, "open")
+    assert len(reads) == 3
+    again, _ = await all_steps(ana.http, table, "open")
+    await info(ana.http, table)
+    assert again == first
+    assert len(reads) == 3
+
+
+async def test_only_the_logs_last_asked_for_stay_folded(app, person, client, monkeypatch):
+    monkeypatch.setattr("app.rooms.replays.KEPT", 2)
+    tables = [(await seated(person))[2] for _ in range(3)]
+    for table in tables:
+        await play_to_the_end(app, table)
+    reads = count_reads(monkeypatch)
+    one, two, three = tables
+    for table in (one, two, one, three, one, two):
+        await info(client, table)
+    assert reads == [one, two, three, two]
+
+
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_a_log_that_was_read_just_before_the_end_is_not_kept(app, person, monkeypatch):
+    """SQLite lets nobody write between two questions."""
+    (ana, _), _, table = await seated(person)
+
+    async def read_and_end(connection, table_id):
+        rows = await read_log(connection, table_id)
+        await play_to_the_end(app, table)
+        return rows
+
+    monkeypatch.setattr("app.rooms.replays.read_log", read_and_end)
+    about = await info(ana.http, table)
+    assert (about["status"], about["steps"]) == ("ended", 1)
+    monkeypatch.undo()
+    assert (await info(ana.http, table))["steps"] > 1
+
+
+async def test_a_damaged_log_that_is_mended_is_whole_at_once(app, person, client):
+    _, _, table = await seated(person)
+    await play_to_the_end(app, table)
+    async with app.state.engine.connect() as connection:
+        query = select(EntryRow.body).where(EntryRow.table_id == UUID(table), EntryRow.seq == 4)
+        body = (await connection.execute(query)).scalar_one()
+    await change_entry(app, table, 4, body="{")
+    assert (await info(client, table))["gap"] == 4
+    async with app.state.engine.begin() as connection:
+        entry = (EntryRow.table_id == UUID(table)) & (EntryRow.seq == 4)
+        await connection.execute(update(EntryRow).where(entry).values(body=body))
+    assert (await info(client, table))["gap"] is None
 
 
 # logs that cannot be folded

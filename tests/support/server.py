@@ -19,7 +19,12 @@ ROOT = Path(__file__).resolve().parents[2]
 START_S = 60.0
 STOP_S = 15.0
 TRACEBACK = "Traceback (most recent call last)"
-WIDE = {"limit_identities_burst": 10_000, "limit_identities_per_second": 1000.0, "limit_open_rooms": 1000}
+WIDE = {
+    "limit_identities_burst": 10_000,
+    "limit_identities_per_second": 1000.0,
+    "limit_open_rooms": 1000,
+    "limit_replays_burst": 10_000,
+}
 """Bounds that a test which is not about them should never meet."""
 
 
