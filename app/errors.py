@@ -137,6 +137,12 @@ class StillHere(Conflict):
     code = "still_here"
 
 
+class HereLately(Conflict):
+    """Away, but not for long enough that somebody else could be let into the seat."""
+
+    code = "here_lately"
+
+
 class NotInRoom(Conflict):
     """Only who has a socket in the room can do this."""
 

@@ -76,7 +76,8 @@ def make_app(settings: Settings) -> FastAPI:
     engine = make_engine(settings.database_url)
     state = app.state
     state.settings, state.engine, state.sessions = settings, engine, make_sessions(engine)
-    state.hub, state.log = Hub(grace_s=settings.presence_grace_ms / 1000), LogWriter(engine)
+    state.hub = Hub(grace_s=settings.presence_grace_ms / 1000, absence_s=settings.claim_absence_ms / 1000)
+    state.log = LogWriter(engine)
     state.keeper = TableKeeper(engine, state.log, state.hub, settings)
     state.tally = state.log.tally
     state.limits = Limits(settings)

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     """How long a bot seems to think."""
     presence_grace_ms: int = Field(2500, ge=0)
     """How long somebody whose page reloads still counts as present."""
+    claim_absence_ms: int = Field(60_000, ge=0)
+    """How long somebody must have been away before another may claim their seat in a running game."""
     table_idle_s: int = Field(300, ge=1)
     """A table that nobody listens to leaves memory after this long."""
 
@@ -44,10 +46,10 @@ class Settings(BaseSettings):
     limit_identities_burst: int = Field(60, ge=1)
     limit_identities_per_second: float = Field(1.0, gt=0)
     limit_wrong_codes_per_minute: int = Field(10, ge=1)
-    limit_open_rooms: int = Field(20, ge=1)
-    """Rooms one person may keep open."""
     limit_replays_burst: int = Field(60, ge=1)
     """Answers about past steps that one address gets in a minute, however fast."""
     limit_replays_per_second: float = Field(20.0, gt=0)
     """How many it gets after those."""
+    limit_open_rooms: int = Field(20, ge=1)
+    """Rooms one person may keep open."""
     log_level: str = "INFO"

@@ -3,7 +3,7 @@
 import time
 from functools import partial
 
-from app.errors import AlreadySeated, Broken, NoSuchClaim, NoSuchSeat, NotHost, NotInRoom, StillHere
+from app.errors import AlreadySeated, Broken, HereLately, NoSuchClaim, NoSuchSeat, NotHost, NotInRoom, StillHere
 from app.ids import PlayerId, RoomCode
 from app.rooms.claim_book import LIFE_S, Claim
 from app.rooms.seating import Room
@@ -26,8 +26,8 @@ class Claims:
     async def make(self, code: RoomCode, player: PlayerId, seat: int) -> None:
         """This person says that they are who sits there and is away; the room is told.
 
-        Raises `NoSuchSeat` (no person sits there), `StillHere`, `AlreadySeated`, `NotInRoom`, `TooManyClaims`, or
-        `TooManyRequests` for who has just been told no.
+        Raises `NoSuchSeat` (no person sits there), `StillHere`, `HereLately`, `AlreadySeated`, `NotInRoom`,
+        `TooManyClaims`, or `TooManyRequests` for who has just been told no.
         """
         room = await self._rooms.room(code)
         owner = room.decider(seat).player
@@ -35,8 +35,7 @@ class Claims:
             raise NoSuchSeat("no person sits there", seat=seat)
         if room.seat_of(player) is not None or await self._has_sat_elsewhere(room, player, seat):
             raise AlreadySeated("you sit there, or sat in another seat of this game", seat=seat)
-        if self._hub.is_present(code, owner):
-            raise StillHere("this person is in the room", seat=seat)
+        self._check_away(room, owner, seat)
         if not self._hub.is_present(code, player):
             raise NotInRoom("come into the room first")
         self._rooms.claims_in(room)  # those that have lapsed are in nobody's way
@@ -53,7 +52,7 @@ class Claims:
         """The seat is the claimant's from now on, or it is not.
 
         ``seat`` is the one that was asked for when the answer was given. Raises `NoSuchClaim` (it has lapsed, or is of
-        another seat by now) or `NotHost`.
+        another seat by now), `NotHost` or `HereLately`.
         """
         room = await self._rooms.room(code)
         claim = self._standing(room, player, seat)
@@ -63,7 +62,8 @@ class Claims:
             self._rooms.claims.refuse(code, player)
             await self._rooms.tell(code)
             return
-        still = partial(self._is_wanted, claim, code)
+        self._check_away(room, claim.owner, seat)
+        still = partial(self._is_wanted, claim)
         if not await self._rooms.give_seat(code, claim.seat, claim.owner, player, still):
             raise NoSuchClaim("that claim has lapsed")
 
@@ -79,9 +79,21 @@ class Claims:
         is_theirs = claim.answered_by(room.host) == "anybody" and room.seat_of(by) is not None
         return is_theirs or self._rooms.has_hosts_powers(room, by)
 
-    def _is_wanted(self, claim: Claim, code: RoomCode) -> bool:
-        is_meant = self._rooms.claims.holds(code, claim) and self._hub.is_present(code, claim.player)
-        return is_meant and not self._hub.is_present(code, claim.owner)
+    def _is_wanted(self, claim: Claim, room: Room) -> bool:
+        is_meant = self._rooms.claims.holds(room.code, claim) and self._hub.is_present(room.code, claim.player)
+        return is_meant and self._is_away(room, claim.owner)
+
+    def _check_away(self, room: Room, owner: PlayerId, seat: int) -> None:
+        if self._hub.is_present(room.code, owner):
+            raise StillHere("this person is in the room", seat=seat)
+        if not self._is_away(room, owner):
+            raise HereLately("this person was in the room a moment ago", seat=seat)
+
+    def _is_away(self, room: Room, owner: PlayerId) -> bool:
+        """A running game has hands to look into: there a phone that was locked for a moment is no absence."""
+        if room.is_playing:
+            return self._hub.is_long_gone(room.code, owner)
+        return not self._hub.is_present(room.code, owner)
 
     async def _has_sat_elsewhere(self, room: Room, player: PlayerId, seat: int) -> bool:
         """Whether this person knows another hand of the running game: two pairs of eyes know more than one."""

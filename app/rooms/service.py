@@ -168,21 +168,21 @@ class Rooms:
                 await self._hand_over(room, room.table, seat, BOT)
 
     async def give_seat(
-        self, code: RoomCode, seat: Seat, giver: PlayerId, taker: PlayerId, still: Callable[[], bool]
+        self, code: RoomCode, seat: Seat, giver: PlayerId, taker: PlayerId, still: Callable[[Room], bool]
     ) -> bool:
         """Somebody else sits where ``giver`` sat, at the running table too; False if that has become impossible.
 
-        ``still`` is asked when it comes to it: whether that is still wanted.
+        ``still`` is asked when it comes to it: whether that is still wanted, in the room as it is then.
         """
         async with self._one_hand_over_at_a_time(code):
             while True:
                 room = await self._change(
                     code,
-                    lambda room: with_other_person(room, seat, giver, taker) if still() else room,
+                    lambda room: with_other_person(room, seat, giver, taker) if still(room) else room,
                 )
-                if not room.is_playing or room.table is None or room.seat_of(giver) != seat or not still():
+                if not room.is_playing or room.table is None or room.seat_of(giver) != seat or not still(room):
                     return room.seat_of(taker) == seat
-                await self._hand_over(room, room.table, seat, Decider("person", taker), still)
+                await self._hand_over(room, room.table, seat, Decider("person", taker), partial(still, room))
 
     async def follow(self, code: RoomCode, table: TableId) -> None:
         """Seat people in the room as at its table, where a server that ended half-way left them apart."""

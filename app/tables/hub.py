@@ -19,10 +19,10 @@ class _Room:
 class Hub:
     """Every socket of the server, by room and by table."""
 
-    def __init__(self, *, grace_s: float) -> None:
+    def __init__(self, *, grace_s: float, absence_s: float) -> None:
         self.grace_s = grace_s
         """How long somebody still counts as present after their last socket: as long as a reload takes."""
-        self._departures = Departures(grace_s)
+        self._departures = Departures(grace_s, absence_s)
         self._rooms: dict[RoomCode, _Room] = {}
         self._watching: dict[TableId, set[Listener]] = {}
 
@@ -48,6 +48,10 @@ class Hub:
     def is_present(self, code: RoomCode, player: PlayerId) -> bool:
         """Whether a socket of this person is in the room, or was a moment ago."""
         return self._departures.is_recent(code, player) or self.sockets_of(code, player) > 0
+
+    def is_long_gone(self, code: RoomCode, player: PlayerId) -> bool:
+        """Whether this person has been away for so long that others may be let into their seat."""
+        return not self.is_present(code, player) and self._departures.is_long_ago(code, player)
 
     def rename(self, player: PlayerId, name: str) -> None:
         """What this person says from now on is said under another name."""

@@ -49,7 +49,7 @@ class Scene:
 
 @pytest.fixture
 async def scene(app, person, toy):
-    app.state.hub.grace_s = app.state.hub._departures.grace_s = 0
+    app.state.hub.grace_s = app.state.hub._departures.grace_s = app.state.hub._departures.absence_s = 0
     people = [await person(name) for name in ("Ana", "Bea", "Bis")]
     ana, bea, bis = people
     code = await ana.make_room(toy)
@@ -156,3 +156,57 @@ async def test_a_room_that_a_crash_left_behind_its_table_follows_it_when_somebod
     assert await scene.seats() == [scene.ana.id, scene.bis.id]
     messages = [json.loads(message) for message in coming.listener.outbox._queue]
     assert [one["you"]["seat"] for one in messages if one["type"] == "room"][-1] == 1
+
+
+async def leave(app, listener) -> None:
+    app.state.hub.detach(listener)
+    while app.state.hub.is_present(listener.code, listener.player):  # noqa: ASYNC110
+        await asyncio.sleep(0.005)
+
+
+async def test_whose_phone_was_locked_for_a_moment_is_claimed_by_nobody_in_a_running_game(scene):
+    departures = scene.app.state.hub._departures
+    departures.absence_s = 60
+    await leave(scene.app, come(scene.app, scene.bea, scene.code))
+    refused = await scene.bis.http.post(f"/api/rooms/{scene.code}/seats/1/claim")
+    assert (refused.status_code, refused.json()["code"]) == (409, "here_lately")
+    departures.absence_s = 0
+    expect(await scene.bis.http.post(f"/api/rooms/{scene.code}/seats/1/claim"), 204)
+    departures.absence_s = 60
+    assert (await scene.yes()).json()["code"] == "here_lately"
+    assert scene.deciders() == [scene.ana.id, scene.bea.id]
+    departures._since[scene.code, UUID(scene.bea.id)] -= 60
+    assert (await scene.yes()).status_code == 204
+    assert scene.deciders() == [scene.ana.id, scene.bis.id]
+
+
+async def test_whoever_looked_in_while_the_yes_was_on_its_way_keeps_the_seat(scene):
+    async with scene.live._lock:
+        yes = scene.yes()
+        await in_between(scene.live, yes)
+        scene.app.state.hub._departures.absence_s = 60
+        await leave(scene.app, come(scene.app, scene.bea, scene.code))
+    assert (await yes).json()["code"] == "no_such_claim"
+    assert await scene.seats() == scene.deciders() == [scene.ana.id, scene.bea.id]
+
+
+async def test_whom_nobody_has_seen_since_the_server_started_may_have_been_there_until_then(scene):
+    departures = scene.app.state.hub._departures
+    departures.absence_s = 60
+    departures._began += 1
+    assert (await scene.yes()).json()["code"] == "here_lately"
+    departures._began -= 61
+    assert (await scene.yes()).status_code == 204
+
+
+async def test_a_game_that_starts_before_the_yes_asks_for_a_longer_absence(app, person, toy):
+    app.state.hub.grace_s = app.state.hub._departures.grace_s = 0
+    ana, bea, bis = [await person(name) for name in ("Ana", "Bea", "Bea")]
+    code = await ana.make_room(toy)
+    await bea.sit(code)
+    come(app, ana, code)
+    come(app, bis, code)
+    expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
+    await ana.start(code)
+    answer = await ana.http.post(f"/api/rooms/{code}/claims/{bis.id}", json={"accept": True, "seat": 1})
+    assert (answer.status_code, answer.json()["code"]) == (409, "here_lately")

@@ -40,6 +40,7 @@ class HouseHere:
             port=free_port(),
             bot_delay_ms=0,
             presence_grace_ms=GRACE_MS,
+            claim_absence_ms=GRACE_MS,
             limit_messages=False,
             **WIDE,
         )
@@ -69,7 +70,14 @@ class HouseApart:
 
     def __init__(self, database_url: str, log: Path) -> None:
         self._server = apart.AsyncServer(
-            apart.Server(database_url, log, bot_delay_ms=0, presence_grace_ms=GRACE_MS, limit_messages=False)
+            apart.Server(
+                database_url,
+                log,
+                bot_delay_ms=0,
+                presence_grace_ms=GRACE_MS,
+                claim_absence_ms=GRACE_MS,
+                limit_messages=False,
+            )
         )
         self.url = self._server.url
         self.engine = make_engine(database_url)

@@ -27,7 +27,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of the session."""
     folder = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite+aiosqlite:///{folder}/sobremesa.db", folder / "server.log", bot_delay_ms=50)
+    database, log = f"sqlite+aiosqlite:///{folder}/sobremesa.db", folder / "server.log"
+    running = Server(database, log, bot_delay_ms=50, claim_absence_ms=2500)
     running.start()
     yield running
     running.close()

@@ -13,7 +13,14 @@ def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     kind = "sqlite_databases" if request.param == "sqlite" else "postgres_databases"
     with request.getfixturevalue(kind).fresh() as url:
         log = tmp_path_factory.mktemp("running") / "server.log"
-        server = Server(url, log, bot_delay_ms=0, presence_grace_ms=250, limit_wrong_codes_per_minute=10_000)
+        server = Server(
+            url,
+            log,
+            bot_delay_ms=0,
+            presence_grace_ms=250,
+            claim_absence_ms=250,
+            limit_wrong_codes_per_minute=10_000,
+        )
         server.start()
         yield server
         server.close()
