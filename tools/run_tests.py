@@ -30,15 +30,15 @@ class Run(NamedTuple):
 
     folders: tuple[str, ...]
     options: tuple[str, ...] = ()
-    spread: str | None = "loadfile"
-    """How the tests go to several workers: those of a file stay together for what they share; None = one by one."""
+    spread: str = "loadfile"
+    """How the tests go to several workers: those of a file stay together for what they share."""
 
 
 RUNS = {
     "games": Run(("tests/games", "tests/conformance"), COVERED, "load"),
     "server": Run(("tests/app", "tests/project")),
     "sockets": Run(("tests/ws",)),
-    "browser": Run(("tests/e2e",), ("--screenshot=only-on-failure",), spread=None),
+    "browser": Run(("tests/e2e",), ("--screenshot=only-on-failure",)),
 }
 
 
@@ -104,7 +104,7 @@ def _environment(names: Iterable[str], stack: ExitStack) -> dict[str, str]:
 
 def _run(run: Run, environment: dict[str, str]) -> Count:
     workers = min(os.cpu_count() or 1, 4)
-    spread = (f"--numprocesses={workers}", f"--dist={run.spread}") if run.spread and workers > 1 else ()
+    spread = (f"--numprocesses={workers}", f"--dist={run.spread}") if workers > 1 else ()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
