@@ -32,6 +32,7 @@ SAYS = {
     "retired": "this version of the rules is gone",
     "deal": "the deal is missing, or is none",
     "illegal": "the rules don't allow it there",
+    "rules": "the rules fail there",
     "body": "it says something else than what was done",
     "facts": "what was told is not what the rules tell",
     "changed": "it names other seats than those whose choices changed",

@@ -30,9 +30,7 @@ class Inspected(msgspec.Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Whether nothing at it is hidden any more: it is said to have ended, and its log does not deny it."""
-        last = self.past.steps[-1].position if self.past.steps and self.past.gap is None else None
-        still_runs = last is not None and self.past.rules is not None and bool(self.past.rules.to_act(last.state))
-        return self.record.ended_at is not None and not still_runs
+        return self.record.ended_at is not None and not _still_runs(self.past)
 
     @property
     def state(self) -> State:
@@ -79,6 +77,16 @@ class Inspector:
         kept = Kept(record.game, record.version, record.ended_at is not None)
         async with self._folding:
             return await asyncio.to_thread(difference, inspected.rows, kept)
+
+
+def _still_runs(past: Past) -> bool:
+    """Whether the whole log, by its rules, stops before the end; also when these fail to say so."""
+    if past.rules is None or past.gap is not None or not past.steps or past.steps[-1].position is None:
+        return False
+    try:
+        return bool(past.rules.to_act(past.steps[-1].position.state))
+    except Exception:  # noqa: BLE001  # whatever rules raise is a bug of theirs
+        return True
 
 
 def _people(past: Past) -> set[PlayerId]:

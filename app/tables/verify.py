@@ -19,6 +19,7 @@ Fault: TypeAlias = Literal[
     "retired",
     "deal",
     "illegal",
+    "rules",
     "body",
     "facts",
     "changed",
@@ -68,7 +69,7 @@ def _check(rows: tuple[StoredEntry, ...], kept: Kept) -> None:
     position = _check_start(rules, started, rows[0])
     for row in rows[1:]:
         position = _check_entry(rules, len(started.seats), position, row)
-    if kept.ended != (not rules.to_act(position.state)):
+    if kept.ended != _is_over(rules, position, rows[-1].seq):
         raise Difference(rows[-1].seq, "ended")
 
 
@@ -110,12 +111,21 @@ def _check_entry(rules: AnyRules, seats: int, before: kit.Table[Any], row: Store
         expected = msgspec.to_builtins(body_of(read.entry, before))
         after, facts = kit.advance(rules, before, read.entry)
         changed = [seat for seat in range(seats) if _legal(rules, before, seat) != _legal(rules, after, seat)]
-    except Exception:  # noqa: BLE001  # not legal, or rules that fail
+    except (kit.NotLegal, kit.NothingToUndo):
         raise Difference(row.seq, "illegal") from None
+    except Exception:  # noqa: BLE001  # whatever rules raise is a bug of theirs
+        raise Difference(row.seq, "rules") from None
     _compare(row.seq, "body", (row.seat, body), (read.entry.seat, expected))
     _compare(row.seq, "facts", read.facts, facts)
     _compare(row.seq, "changed", read.changed, changed)
     return after
+
+
+def _is_over(rules: AnyRules, position: kit.Table[Any], seq: int) -> bool:
+    try:
+        return not rules.to_act(position.state)
+    except Exception:  # noqa: BLE001  # whatever rules raise is a bug of theirs
+        raise Difference(seq, "rules") from None
 
 
 def _legal(rules: AnyRules, table: kit.Table[Any], seat: int) -> tuple[Any, ...]:

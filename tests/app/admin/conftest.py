@@ -1,6 +1,7 @@
 """Somebody who looks after the server, and tables of every kind to look at."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 from uuid import UUID
 
 import httpx
@@ -11,13 +12,18 @@ from sqlalchemy import delete, update
 
 from app.db.models import EntryRow, TableRow
 from app.settings import Settings
+from games.kit.contract import Seat, Step, Viewer
+from games.registry import GAMES
 from tests.app.conftest import URL, browser, live_table, play_to_the_end
+from tests.games.toy.rules import Toy
+from tests.games.toy.words import Action, State
 from tests.support.client import expect
 from tests.support.server import WIDE
 
 PASSWORD = "under the flowerpot"
 HASH = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
 PAGE = {"Accept": "text/html"}
+SECRET = "the top card is red 3"
 
 MakeTable = Callable[..., Awaitable[str]]
 
@@ -62,6 +68,43 @@ async def make_table(app: FastAPI, new_table: MakeTable) -> MakeTable:
         return table
 
     return make
+
+
+@pytest.fixture
+def break_rules(toy: str, monkeypatch: pytest.MonkeyPatch) -> Callable[[type[Toy]], None]:
+    """From now on the toy's rules have a bug: ``break_rules(NoTurn)``."""
+
+    def broken(bug: type[Toy]) -> None:
+        monkeypatch.setitem(GAMES, (toy, Toy.version), bug())
+
+    return broken
+
+
+class NoTurn(Toy):
+    def to_act(self, state: State) -> frozenset[Seat]:
+        raise RuntimeError(SECRET)
+
+
+class NoEnd(Toy):
+    """Knows whose turn it is until it is nobody's."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        if awaited := super().to_act(state):
+            return awaited
+        raise RuntimeError(SECRET)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Any]:
+        return Toy().apply(state, seat, action)
+
+
+class NoView(Toy):
+    def view(self, state: State, viewer: Viewer) -> Any:
+        raise RuntimeError(SECRET)
+
+
+class NoChoice(Toy):
+    def legal(self, state: State, seat: Seat) -> tuple[Any, ...]:
+        raise RuntimeError(SECRET)
 
 
 async def move(app: FastAPI, table: str, times: int = 1) -> None:

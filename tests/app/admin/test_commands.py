@@ -18,8 +18,9 @@ from app.db.secrets import read_secrets
 from app.tables.verify import Fault
 from app.web.admin.password import NAME, is_hash, is_password
 from app.web.rendering import catalogues
-from tests.app.admin.conftest import KINDS, PASSWORD
+from tests.app.admin.conftest import KINDS, PASSWORD, NoChoice, NoTurn, move
 from tests.app.admin.test_table import FAULTS
+from tests.games.toy.rules import Toy
 
 
 @pytest.fixture
@@ -114,6 +115,16 @@ async def test_only_a_hidden_export_of_a_running_game_is_noted(app, sobremesa, m
     assert await looks(app) == []
     assert json.loads((await sobremesa("export", running, "--hidden")).stdout)["whole"] is True
     assert await looks(app) == [("export", "cli")]
+
+
+@pytest.mark.parametrize("bug", [NoTurn, NoChoice])
+async def test_verify_names_the_entry_at_which_rules_fail(app, sobremesa, new_table, break_rules, bug):
+    table = await new_table(Toy.id)
+    await move(app, table)
+    break_rules(bug)
+    done = await sobremesa("verify", table)
+    assert (done.exit_code, done.output) == (1, f"Entry 2: {SAYS['rules']}.\n")
+    assert (await sobremesa("export", table)).exit_code == 0
 
 
 async def looks(app) -> list[tuple[str, str]]:

@@ -10,8 +10,20 @@ from sqlalchemy import select
 from app.db.models import AdminLookRow, TableRow
 from app.web.admin.past import MOST_STEPS
 from app.web.admin.session import LOOKS
-from tests.app.admin.conftest import KINDS, PAGE, PASSWORD, change_entry, move
-from tests.app.conftest import URL, browser, live_table
+from tests.app.admin.conftest import (
+    KINDS,
+    PAGE,
+    PASSWORD,
+    SECRET,
+    NoChoice,
+    NoEnd,
+    NoTurn,
+    NoView,
+    change_entry,
+    move,
+)
+from tests.app.conftest import URL, browser, live_table, play_to_the_end
+from tests.games.toy.rules import Toy
 from tests.support.client import expect
 
 HIDDEN: dict[str, tuple[str, int | None, int | None]] = {
@@ -94,6 +106,25 @@ async def test_every_page_of_a_table_opens_in_whatever_state_it_is_and_verify_sa
     assert missing == 404
     assert (await admin.get(f"{at}/deal.json")).status_code == (404 if kind in WITHOUT_START else 200)
     assert set(app.state.keeper._tables) == before, "looking opens no table"
+
+
+@pytest.mark.parametrize("bug", [NoTurn, NoEnd, NoView, NoChoice])
+async def test_a_table_whose_rules_fail_can_be_looked_at_and_counts_as_running(app, admin, new_table, break_rules, bug):
+    table = await new_table(Toy.id)
+    await (play_to_the_end if bug is NoEnd else move)(app, table)
+    break_rules(bug)
+    at = f"/admin/tables/{table}"
+    for path in ("", "?hidden=1", "/view"):
+        assert (await admin.get(f"{at}{path}", headers=PAGE)).status_code == 200, path
+    page = (await admin.get(f"{at}?verify=1")).text
+    assert ("The log is as the rules say" in page) is (bug is NoView)
+    assert ("the rules fail there." in page) is (bug is not NoView)
+    for path in OPEN:
+        answer = await admin.get(f"{at}/{path}")
+        assert (answer.status_code, SECRET in answer.text) == (200, False)
+    for path in ("deal.json", "past/replay?as=0", "export.json?hidden=1"):
+        assert (await admin.get(f"{at}/{path}")).status_code == 403, path
+    assert expect(await admin.get(f"{at}/export.json"))["whole"] is False
 
 
 WITHOUT_START = ("without its start", "without any entry")
