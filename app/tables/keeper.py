@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from weakref import WeakValueDictionary
 
 import structlog
@@ -90,11 +91,14 @@ class TableKeeper:
         Who decides then, by seat. Raises `Broken` or `Unavailable`.
         """
         table = await self.open(table_id)
-        if decider.player not in {None, of} and table.deciders[seat].player == of:
-            async with self._engine.begin() as connection:
-                await repository.add_person(connection, table_id, decider.player, seat)
-        await table.hand_over(seat, decider, of=of, still=still)
+        taker = decider.player
+        first = None if taker is None or taker == of else partial(self._remember, table_id, taker, seat)
+        await table.hand_over(seat, decider, of=of, still=still, first=first)
         return table.deciders
+
+    async def _remember(self, table_id: TableId, player: PlayerId, seat: Seat) -> None:
+        async with self._engine.begin() as connection:
+            await repository.add_person(connection, table_id, player, seat)
 
     async def moved_at(self, tables: Iterable[TableId]) -> dict[TableId, datetime]:
         """When something was done last at each of these tables."""

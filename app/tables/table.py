@@ -5,7 +5,7 @@ committed position, is committed itself, and only then becomes the position and 
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 from uuid import UUID
 
@@ -211,12 +211,18 @@ class LiveTable:
             return True
 
     async def hand_over(
-        self, seat: Seat, decider: Decider, *, of: PlayerId | None = None, still: Callable[[], bool] = lambda: True
+        self,
+        seat: Seat,
+        decider: Decider,
+        *,
+        of: PlayerId | None = None,
+        still: Callable[[], bool] = lambda: True,
+        first: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Somebody else decides for ``seat`` from now on, if the game still runs.
 
         ``of``: only as long as the seat is theirs. ``still`` is asked when it comes to it: whether that is still
-        wanted. Raises `Broken` or `Unavailable`.
+        wanted. ``first`` is done before the entry is written, and only if it is. Raises `Broken` or `Unavailable`.
         """
         async with self._lock:
             await self._settle()
@@ -224,6 +230,8 @@ class LiveTable:
             # whoever waited for the lock may find that the seat has become somebody else's: theirs it stays
             if self.over or before == decider or of not in {None, before.player} or not still():
                 return
+            if first is not None:
+                await first()
             player = None if decider.player is None else str(decider.player)
             await self._append(kit.SeatHandedOver(seat, decider.kind, player), by=None, command_id=None)
 

@@ -5,10 +5,13 @@ import json
 from uuid import UUID
 
 import pytest
+from sqlalchemy import select
 
+from app.db.models import TablePersonRow
 from app.ids import RoomCode
 from app.rooms import claim_book
 from app.tables.listener import Listener
+from games.kit import table as kit
 from games.kit.contract import Seat
 from tests.app.conftest import live_table, play_to_the_end
 from tests.app.test_visits import HELLO, visit
@@ -42,6 +45,12 @@ class Scene:
 
     async def seats(self) -> list[str | None]:
         return [seat["player"] for seat in (await self.ana.room(self.code))["seats"]]
+
+    async def people(self) -> set[str]:
+        """Everybody who is stored as having sat at the table."""
+        stored = select(TablePersonRow.player_id).where(TablePersonRow.table_id == self.live.id)
+        async with self.app.state.engine.connect() as connection:
+            return {str(player) for player in (await connection.execute(stored)).scalars()}
 
     def deciders(self) -> list[str | None]:
         return [None if who.player is None else str(who.player) for who in self.live.deciders]
@@ -132,6 +141,25 @@ async def test_a_yes_at_the_end_of_the_game_gives_the_seat_of_the_room_and_chang
     assert await scene.seats() == [scene.ana.id, scene.bis.id]
     assert scene.deciders() == [scene.ana.id, scene.bea.id]
     assert scene.live.seq == seq
+    assert await scene.people() == {scene.ana.id, scene.bea.id}
+
+
+async def test_a_game_that_ends_while_the_yes_is_on_its_way_remembers_nobody_who_has_not_sat_there(scene):
+    live = scene.live
+    async with live._lock:
+        yes = scene.yes()
+        await in_between(live, yes)
+        while not live.over:
+            seat = min(live.awaited)
+            await live._append(kit.Moved(seat, live.default_action(seat)), by="clock", command_id=None)
+    assert (await yes).status_code == 204, "the room's seat is theirs"
+    assert scene.deciders() == [scene.ana.id, scene.bea.id]
+    assert await scene.people() == {scene.ana.id, scene.bea.id}
+
+
+async def test_whoever_was_given_the_seat_is_remembered_at_the_table(scene):
+    assert (await scene.yes()).status_code == 204
+    assert await scene.people() == {scene.ana.id, scene.bea.id, scene.bis.id}
 
 
 async def test_in_the_lobby_too_somebody_takes_their_place_back(app, person, toy):
@@ -188,6 +216,7 @@ async def test_whoever_looked_in_while_the_yes_was_on_its_way_keeps_the_seat(sce
         await leave(scene.app, come(scene.app, scene.bea, scene.code))
     assert (await yes).json()["code"] == "no_such_claim"
     assert await scene.seats() == scene.deciders() == [scene.ana.id, scene.bea.id]
+    assert await scene.people() == {scene.ana.id, scene.bea.id}, "nobody is remembered who has not sat there"
 
 
 async def test_whom_nobody_has_seen_since_the_server_started_may_have_been_there_until_then(scene):
