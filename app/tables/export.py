@@ -9,7 +9,7 @@ import msgspec
 from app.tables import projection
 from app.tables.entries import By, StoredEntry
 from app.tables.inspector import Inspected
-from app.tables.past import Step
+from app.tables.past import Step, head_of
 from app.tables.verify import Kept
 from games.kit.contract import Seat
 
@@ -43,13 +43,16 @@ class WholeEntry(msgspec.Struct, frozen=True):
 
 
 class PublicEntry(msgspec.Struct, frozen=True):
-    """An entry as everybody could know it."""
+    """An entry without what was chosen: what the public was told with it.
+
+    ``type``, ``seat``, ``by`` and ``at`` are None where not even they may be known.
+    """
 
     seq: int
-    type: str
+    type: str | None
     seat: Seat | None
     by: str | None
-    at: datetime
+    at: datetime | None
     facts: list[msgspec.Raw]
 
 
@@ -74,8 +77,8 @@ def whole_export(inspected: Inspected) -> bytes:
 
 
 def public_export(inspected: Inspected) -> bytes:
-    """What the public was told."""
-    entries = [public_entry(step) for step in inspected.past.steps]
+    """What the public was told; not who made an entry, when and how, since a secret choice made anew must not show."""
+    entries = [public_entry(step, discreet=True) for step in inspected.past.steps]
     return msgspec.json.format(msgspec.json.encode(_export(inspected, entries, whole=False)))
 
 
@@ -95,9 +98,11 @@ def whole_entry(row: StoredEntry) -> WholeEntry:
     )
 
 
-def public_entry(step: Step) -> PublicEntry:
+def public_entry(step: Step, *, discreet: bool = False) -> PublicEntry:
+    """Not ``discreet``, it says more than the public was told while the game runs: who did something, when and how."""
+    head = head_of(step, None, discreet=discreet)
     facts = [msgspec.Raw(fact) for fact in projection.facts_part(step.facts, None)]
-    return PublicEntry(step.seq, step.type, step.seat, step.by, step.at, facts)
+    return PublicEntry(head.seq, head.type, head.seat, head.by, head.at, facts)
 
 
 def read_export(text: bytes) -> tuple[tuple[StoredEntry, ...], Kept]:

@@ -45,6 +45,16 @@ class Step(msgspec.Struct, frozen=True):
     """Where the game stood after it; None from the gap on."""
 
 
+class Head(msgspec.Struct, frozen=True):
+    """What an entry was, without what it says. Everything but ``seq`` is None where it is not told."""
+
+    seq: int
+    type: str | None
+    seat: Seat | None
+    by: str | None
+    at: datetime | None
+
+
 class Past(msgspec.Struct, frozen=True):
     """A table's log, and how far it can be folded."""
 
@@ -102,6 +112,14 @@ def read_past(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Past:
     return Past(table_id, started, rules, steps, gap)
 
 
+def head_of(step: Step, viewer: Viewer, *, discreet: bool = False) -> Head:
+    """What one viewer is told of an entry; ``discreet`` as in `step_message`."""
+    own = viewer is not None and step.seat == viewer
+    if discreet and not own and step.seq != kit.START:
+        return Head(step.seq, None, None, None, None)
+    return Head(step.seq, step.type, step.seat, step.by, step.at)
+
+
 def step_message(past: Past, seq: int, viewer: Viewer, *, discreet: bool = False) -> bytes:
     """A step as one viewer is shown it: the fields of the socket's ``table`` message, and what the entry was.
 
@@ -109,8 +127,7 @@ def step_message(past: Past, seq: int, viewer: Viewer, *, discreet: bool = False
     the socket tells of nobody else's: a secret pick that is made anew must not show. Raises `KeyError` for no step.
     """
     step = _found(past, seq)
-    own = viewer is not None and step.seat == viewer
-    head = _head(step, hidden=discreet and not own and step.seq != kit.START)
+    head = head_of(step, viewer, discreet=discreet)
     return _message(head, _view(past, step, viewer), b"", projection.numbered_facts(seq, step.facts, viewer))
 
 
@@ -120,19 +137,11 @@ def open_message(past: Past, seq: int) -> bytes:
     seats = _shown(past, step, lambda rules, state: projection.seats_part(rules, state, past.seats)) or b"null"
     rules = None if step.position is None else past.rules
     facts = projection.open_facts(rules, seq, step.facts)
-    return _message(_head(step, hidden=False), _view(past, step, None), b',"seats":' + seats, facts)
+    return _message(head_of(step, None), _view(past, step, None), b',"seats":' + seats, facts)
 
 
 NO_VIEW = b'{"view":null,"hints":null,"legal":[],"to_act":[],"undo":false,"result":null}'
 """Instead of a position that can't be shown."""
-
-
-class _Head(msgspec.Struct, frozen=True):
-    seq: int
-    type: str | None
-    seat: Seat | None
-    by: str | None
-    at: datetime | None
 
 
 def _positions(
@@ -201,12 +210,6 @@ def _found(past: Past, seq: int) -> Step:
     return step
 
 
-def _head(step: Step, *, hidden: bool) -> _Head:
-    if hidden:
-        return _Head(step.seq, None, None, None, None)
-    return _Head(step.seq, step.type, step.seat, step.by, step.at)
-
-
 def _view(past: Past, step: Step, viewer: Viewer) -> bytes:
     return _shown(past, step, lambda rules, state: projection.past_part(rules, state, viewer)) or NO_VIEW
 
@@ -223,5 +226,5 @@ def _shown(past: Past, step: Step, make: Callable[[AnyRules, Any], bytes]) -> by
         return None
 
 
-def _message(head: _Head, view: bytes, more: bytes, facts: list[bytes]) -> bytes:
+def _message(head: Head, view: bytes, more: bytes, facts: list[bytes]) -> bytes:
     return msgspec.json.encode(head)[:-1] + b"," + view[1:-1] + more + b',"facts":[' + b",".join(facts) + b"]}"

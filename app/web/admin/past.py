@@ -1,4 +1,8 @@
-"""A table's steps for the module that draws replays, through any eyes that an admin may have."""
+"""A table's steps for the module that draws replays, through any eyes that an admin may have.
+
+Of a running game, too, a step says whose entry it was, when, and of which type: more than those eyes were told at the
+table. What was chosen shows only through eyes that may know it.
+"""
 
 from itertools import islice
 

@@ -1,4 +1,8 @@
-"""One table: its page, its entries, its steps, its export. What is hidden while it runs is shown after a note of it."""
+"""One table: its page, its entries, its steps, its export. What is hidden while it runs is shown after a note of it.
+
+Whose entry it was, when, and of which type is told to an admin without a note, though the public is not; the export of
+a running game, which leaves the server, says no more than the public was told.
+"""
 
 import asyncio
 from typing import Annotated, Any
@@ -100,7 +104,7 @@ async def entries(request: Request, at: AtTable, after: Seq = 0, *, hidden: bool
 
 @router.get("/entries/{seq}.json")
 async def entry(request: Request, at: AtTable, seq: int, *, hidden: bool = False) -> Response:
-    """One entry as it is stored, or as the public may know it; the deal has an address of its own."""
+    """One entry as it is stored, or without what was chosen; the deal has an address of its own."""
     if not hidden:
         step = at.table.past.step(seq)
         if step is None:

@@ -1,4 +1,8 @@
-"""A table's entries for the page that puts them into words."""
+"""A table's entries for the page that puts them into words.
+
+Of a running game, too, it says who did something, when, and of which type: more than the public was told, which must
+not notice a secret choice made anew; but never what was chosen.
+"""
 
 from datetime import datetime
 from typing import Any

@@ -113,7 +113,10 @@ async def test_only_a_hidden_export_of_a_running_game_is_noted(app, sobremesa, m
     for table, options, whole in ((running, (), False), (ended, (), True), (ended, ("--hidden",), True)):
         assert json.loads((await sobremesa("export", table, *options)).stdout)["whole"] is whole
     assert await looks(app) == []
-    assert json.loads((await sobremesa("export", running, "--hidden")).stdout)["whole"] is True
+    *_, last = json.loads((await sobremesa("export", running)).stdout)["entries"]
+    assert [last[name] for name in ("type", "seat", "by", "at")] == [None] * 4
+    *_, last = json.loads((await sobremesa("export", running, "--hidden")).stdout)["entries"]
+    assert last["type"] == "moved"
     assert await looks(app) == [("export", "cli")]
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import select
 from app.db.models import AdminLookRow, TableRow
 from app.web.admin.past import MOST_STEPS
 from app.web.admin.session import LOOKS
+from games.kit.contract import Seat
 from tests.app.admin.conftest import (
     KINDS,
     PAGE,
@@ -349,6 +350,30 @@ async def test_the_export_of_an_ended_game_holds_all_and_that_of_a_running_one_w
         assert "Ana" not in answer.text, "people are ids, not names"
         for entry in export["entries"]:
             assert ("body" in entry) is whole
+        if kind == "running":
+            start, *others = [[entry[name] for name in ("type", "seat", "by", "at")] for entry in export["entries"]]
+            assert start[0] == "started"
+            assert others == [[None] * 4] * 4
+        if kind == "ended":
+            assert all(entry["type"] and entry["at"] for entry in export["entries"])
+
+
+async def test_a_secret_choice_made_anew_shows_in_no_export_and_to_an_admin_without_what_was_chosen(
+    app, admin, new_table, toy
+):
+    table = await new_table(toy)
+    live, at = await live_table(app, table), f"/admin/tables/{table}"
+    for _ in range(2):
+        await live.act_for(Seat(0), live._present.legal[0][0], by="player", at=live.seq)
+    *_, changed = expect(await admin.get(f"{at}/export.json"))["entries"]
+    assert changed == {"seq": 3, "type": None, "seat": None, "by": None, "at": None, "facts": []}
+    *_, listed = expect(await admin.get(f"{at}/entries.json"))["entries"]
+    assert (listed["type"], listed["seat"], listed["by"], listed["facts"]) == ("moved", 0, "player", [])
+    assert listed["at"]
+    assert listed["action"] is listed["told"] is None
+    await admin.post(f"{at}/looks")
+    *_, noted = expect(await admin.get(f"{at}/export.json?hidden=1"))["entries"]
+    assert (noted["type"], noted["seat"], noted["by"]) == ("moved", 0, "player")
 
 
 def test_every_kind_of_table_has_its_words_when_verified():
