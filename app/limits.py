@@ -1,4 +1,4 @@
-"""How often one address may do what costs the server, or could be used to guess. It slows down; it never bans."""
+"""How often one address, or person, may do what costs the server, or helps to guess. It slows down; it never bans."""
 
 import asyncio
 import time
@@ -11,12 +11,15 @@ from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter
 
 from app.errors import TooManyRequests
+from app.ids import PlayerId
 from app.settings import Settings
 
 IPV6_HOST_BITS = 64
 """One household has that many bits of addresses to itself."""
 
 WRONG_PASSWORDS_PER_MINUTE = 5
+CLAIMS_PER_MINUTE = 6
+"""Of one person: each is pushed to a whole room."""
 
 
 class Limits:
@@ -31,6 +34,7 @@ class Limits:
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wrong_codes = RateLimitItemPerMinute(settings.limit_wrong_codes_per_minute)
         self._wrong_passwords = RateLimitItemPerMinute(WRONG_PASSWORDS_PER_MINUTE)
+        self._claims = RateLimitItemPerMinute(CLAIMS_PER_MINUTE)
         self.one_password_at_a_time = asyncio.Lock()
         """Hold it from `check_passwords` to `count_wrong_password`: to compare one takes a processor and 64 MiB."""
 
@@ -41,6 +45,11 @@ class Limits:
     async def count_replay(self, address: str) -> None:
         """``address`` looks back at a table: its log is folded. Raises `TooManyRequests`."""
         await self._count(self._replays_steady, self._replays_at_once, "replays", address)
+
+    async def count_claim(self, player: PlayerId) -> None:
+        """This person says that a seat is theirs. Raises `TooManyRequests`."""
+        if not await self._windows.hit(self._claims, "claims", str(player)):
+            raise await self._refusal(self._claims, "claims", str(player))
 
     def one_code_at_a_time(self, address: str) -> asyncio.Lock:
         """Hold it from `check_codes` to `count_wrong_code`: else a thousand asked at once would all be let through."""
@@ -72,7 +81,7 @@ class Limits:
     async def _refusal(self, item: RateLimitItem, what: str, address: str) -> TooManyRequests:
         stats = await self._windows.get_window_stats(item, what, _network(address))
         wait = max(1, ceil(stats.reset_time - time.time()))
-        return TooManyRequests(f"too many {what} from this address; come back in {wait} s", retry_after=wait)
+        return TooManyRequests(f"too many {what}; come back in {wait} s", retry_after=wait)
 
 
 def _per_second(rate: float) -> RateLimitItem:

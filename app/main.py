@@ -86,7 +86,8 @@ def make_app(settings: Settings) -> FastAPI:
     state.rooms = Rooms(state.sessions, state.hub, state.keeper, settings)
     state.replays = Replays(state.sessions, state.keeper)
     state.teller = Teller(state.rooms)
-    state.claims = Claims(state.rooms, state.keeper, state.hub, state.teller)
+    state.claims = Claims(state.rooms, state.keeper, state.hub, state.limits)
+    state.rooms.claims.when_lapsed = state.teller.tell_soon
     state.stand_ins = StandIns(state.rooms, state.keeper, state.hub)
     state.access, state.inspector = Access(engine, settings), Inspector(engine)
     state.metrics = make_registry(state.hub, state.keeper, state.tally)

@@ -1,5 +1,6 @@
 """Who says «I am Ana», and waits for an answer. In memory: whoever still means it after a restart asks again."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Literal
@@ -35,7 +36,10 @@ class ClaimBook:
     """The claims of every room, at most one for each person there."""
 
     def __init__(self) -> None:
+        self.when_lapsed: Callable[[RoomCode], None] = lambda _: None
+        """Called when a claim has had its time."""
         self._claims: dict[RoomCode, dict[PlayerId, Claim]] = {}
+        self._timers: dict[tuple[RoomCode, PlayerId], asyncio.TimerHandle] = {}
         self._refused: dict[tuple[RoomCode, PlayerId], float] = {}
 
     def living(self, room: Room, is_present: Callable[[PlayerId], bool]) -> tuple[Claim, ...]:
@@ -61,20 +65,32 @@ class ClaimBook:
         if (code, claim.player) in self._refused:
             wait = PAUSE_S - (claim.made_at - self._refused[code, claim.player])
             raise TooManyRequests("the answer was no; ask again later", retry_after=int(wait) + 1)
+        who = code, claim.player
         claims = {**self._claims.get(code, {}), claim.player: claim}
         if len(claims) > MOST:
             raise TooManyClaims(f"{MOST} people are asking in this room already", max=MOST)
-        self._claims[code] = claims
+        self._keep(code, claims)
+        self._timers[who] = asyncio.get_running_loop().call_later(LIFE_S, self._lapse, *who)
 
     def refuse(self, code: RoomCode, player: PlayerId) -> None:
         """The answer was no."""
         self.drop(code, player)
         self._refused[code, player] = time.monotonic()
 
-    def drop(self, code: RoomCode, player: PlayerId) -> None:
-        self._keep(code, {who: claim for who, claim in self._claims.get(code, {}).items() if who != player})
+    def drop(self, code: RoomCode, player: PlayerId) -> bool:
+        """Whether there was one."""
+        before = self._claims.get(code, {})
+        self._keep(code, {who: claim for who, claim in before.items() if who != player})
+        return player in before
+
+    def _lapse(self, code: RoomCode, player: PlayerId) -> None:
+        self.drop(code, player)
+        self.when_lapsed(code)
 
     def _keep(self, code: RoomCode, claims: dict[PlayerId, Claim]) -> None:
+        for player, claim in self._claims.get(code, {}).items():
+            if claims.get(player) != claim:
+                self._timers.pop((code, player)).cancel()
         if claims:
             self._claims[code] = claims
         else:

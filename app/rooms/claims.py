@@ -5,10 +5,10 @@ from functools import partial
 
 from app.errors import AlreadySeated, Broken, HereLately, NoSuchClaim, NoSuchSeat, NotHost, NotInRoom, StillHere
 from app.ids import PlayerId, RoomCode
-from app.rooms.claim_book import LIFE_S, Claim
+from app.limits import Limits
+from app.rooms.claim_book import Claim
 from app.rooms.seating import Room
 from app.rooms.service import Rooms
-from app.rooms.teller import Teller
 from app.tables.hub import Hub
 from app.tables.keeper import TableKeeper
 from games.kit.contract import Seat
@@ -17,17 +17,17 @@ from games.kit.contract import Seat
 class Claims:
     """Until the answer is yes, a claimant is shown no more than anybody who watches."""
 
-    def __init__(self, rooms: Rooms, keeper: TableKeeper, hub: Hub, teller: Teller) -> None:
+    def __init__(self, rooms: Rooms, keeper: TableKeeper, hub: Hub, limits: Limits) -> None:
         self._rooms = rooms
         self._keeper = keeper
         self._hub = hub
-        self._teller = teller
+        self._limits = limits
 
     async def make(self, code: RoomCode, player: PlayerId, seat: int) -> None:
-        """This person says that they are who sits there and is away; the room is told.
+        """This person says that they are who sits there and is away; the room is told, once.
 
         Raises `NoSuchSeat` (no person sits there), `StillHere`, `HereLately`, `AlreadySeated`, `NotInRoom`,
-        `TooManyClaims`, or `TooManyRequests` for who has just been told no.
+        `TooManyClaims`, or `TooManyRequests` for who has just been told no, or asks again and again.
         """
         room = await self._rooms.room(code)
         owner = room.decider(seat).player
@@ -38,15 +38,17 @@ class Claims:
         self._check_away(room, owner, seat)
         if not self._hub.is_present(code, player):
             raise NotInRoom("come into the room first")
-        self._rooms.claims_in(room)  # those that have lapsed are in nobody's way
+        before = self._claim_of(room, player)
+        if before is not None and before.seat == seat:
+            return
+        await self._limits.count_claim(player)
         self._rooms.claims.add(code, Claim(player, Seat(seat), owner, time.monotonic()))
         await self._rooms.tell(code)
-        self._teller.tell_soon(code, after_s=LIFE_S + 1)
 
     async def withdraw(self, code: RoomCode, player: PlayerId) -> None:
         """Never mind; once is enough."""
-        self._rooms.claims.drop(code, player)
-        await self._rooms.tell(code)
+        if self._rooms.claims.drop(code, player):
+            await self._rooms.tell(code)
 
     async def answer(self, code: RoomCode, by: PlayerId, player: PlayerId, seat: Seat, *, accept: bool) -> None:
         """The seat is the claimant's from now on, or it is not.
@@ -68,10 +70,14 @@ class Claims:
             raise NoSuchClaim("that claim has lapsed")
 
     def _standing(self, room: Room, player: PlayerId, seat: Seat) -> Claim:
-        claim = next((claim for claim in self._rooms.claims_in(room) if claim.player == player), None)
+        claim = self._claim_of(room, player)
         if claim is None or claim.seat != seat:
             raise NoSuchClaim("there is no such claim, or it has lapsed")
         return claim
+
+    def _claim_of(self, room: Room, player: PlayerId) -> Claim | None:
+        """The one that still stands; whatever has lapsed in this room is in nobody's way any more."""
+        return next((claim for claim in self._rooms.claims_in(room) if claim.player == player), None)
 
     def _may_answer(self, room: Room, claim: Claim, by: PlayerId) -> bool:
         if by == claim.owner:

@@ -34,14 +34,25 @@ async def in_between(table, deed) -> None:
 class Scene:
     """Ana is here, Bea is away, and Bis says that she is Bea."""
 
-    def __init__(self, app, code, live, people):
-        self.app, self.code, self.live = app, code, live
+    def __init__(self, app, code, live, people, host):
+        self.app, self.code, self.live, self.host = app, code, live, host
         self.ana, self.bea, self.bis = people
 
     def yes(self, seat=1):
         return asyncio.create_task(
             self.ana.http.post(f"/api/rooms/{self.code}/claims/{self.bis.id}", json={"accept": True, "seat": seat})
         )
+
+    def claim(self, seat=1):
+        return self.bis.http.post(f"/api/rooms/{self.code}/seats/{seat}/claim")
+
+    def withdraw(self):
+        return self.bis.http.delete(f"/api/rooms/{self.code}/claims/me")
+
+    def pushed(self) -> list[list[str]]:
+        """Whom the host was told of in every push of the room, by the claims' names."""
+        messages = [json.loads(message) for message in self.host.outbox._queue]
+        return [[claim["name"] for claim in one["room"]["claims"]] for one in messages if one["type"] == "room"]
 
     async def seats(self) -> list[str | None]:
         return [seat["player"] for seat in (await self.ana.room(self.code))["seats"]]
@@ -64,10 +75,10 @@ async def scene(app, person, toy):
     code = await ana.make_room(toy)
     await bea.sit(code)
     live = await live_table(app, await ana.start(code))
-    come(app, ana, code)
+    host = come(app, ana, code)
     come(app, bis, code)
     expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
-    return Scene(app, code, live, people)
+    return Scene(app, code, live, people, host)
 
 
 async def test_whoever_comes_back_before_the_yes_is_stored_keeps_the_seat(scene):
@@ -239,3 +250,42 @@ async def test_a_game_that_starts_before_the_yes_asks_for_a_longer_absence(app, 
     await ana.start(code)
     answer = await ana.http.post(f"/api/rooms/{code}/claims/{bis.id}", json={"accept": True, "seat": 1})
     assert (answer.status_code, answer.json()["code"]) == (409, "here_lately")
+
+
+async def test_who_says_the_same_again_is_heard_once(scene):
+    before = scene.pushed()
+    assert before[-1] == ["Bis"]
+    for _ in range(9):
+        expect(await scene.claim(), 204)
+    assert scene.pushed() == before
+    assert len(scene.app.state.rooms.claims._timers) == 1
+
+
+async def test_who_takes_nothing_back_is_not_heard_either(scene):
+    expect(await scene.withdraw(), 204)
+    before = scene.pushed()
+    assert before[-1] == []
+    expect(await scene.withdraw(), 204)
+    assert scene.pushed() == before
+    assert not scene.app.state.rooms.claims._timers
+
+
+async def test_one_person_makes_six_claims_a_minute(scene):
+    for _ in range(5):
+        expect(await scene.withdraw(), 204)
+        expect(await scene.claim(), 204)
+    expect(await scene.withdraw(), 204)
+    refused = await scene.claim()
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+    assert 1 <= int(refused.headers["Retry-After"]) <= 60
+
+
+async def test_when_a_claim_has_had_its_time_the_room_is_told(scene, monkeypatch):
+    expect(await scene.withdraw(), 204)
+    monkeypatch.setattr(claim_book, "LIFE_S", 0.3)
+    expect(await scene.claim(), 204)
+    assert scene.pushed()[-1] == ["Bis"]
+    async with asyncio.timeout(5):
+        while scene.pushed()[-1] != []:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert not scene.app.state.rooms.claims._timers
