@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api/rooms", tags=["rooms"], dependencies=SIGNED_IN)
 @router.post("/{code}/seats/{seat}/claim", status_code=204, responses=CHANGING)
 async def make_claim(seat: SeatInPath, code: RoomInPath, request: Request, player: CurrentPlayer) -> None:
     """I am who sits there and seems to be away: the host is asked."""
-    await claims_of(request).make(code, player.id, seat)
+    await claims_of(request).make(code, player, seat)
 
 
 @router.delete("/{code}/claims/me", status_code=204, responses=CHANGING)

@@ -6,6 +6,7 @@ from functools import partial
 from app.errors import AlreadySeated, Broken, HereLately, NoSuchClaim, NoSuchSeat, NotHost, NotInRoom, StillHere
 from app.ids import PlayerId, RoomCode
 from app.limits import Limits
+from app.players.schemas import Player
 from app.rooms.claim_book import Claim
 from app.rooms.seating import Room
 from app.rooms.service import Rooms
@@ -23,13 +24,13 @@ class Claims:
         self._hub = hub
         self._limits = limits
 
-    async def make(self, code: RoomCode, player: PlayerId, seat: int) -> None:
+    async def make(self, code: RoomCode, person: Player, seat: int) -> None:
         """This person says that they are who sits there and is away; the room is told, once.
 
         Raises `NoSuchSeat` (no person sits there), `StillHere`, `HereLately`, `AlreadySeated`, `NotInRoom`,
         `TooManyClaims`, or `TooManyRequests` for who has just been told no, or asks again and again.
         """
-        room = await self._rooms.room(code)
+        room, player = await self._rooms.room(code), person.id
         owner = room.decider(seat).player
         if owner is None:
             raise NoSuchSeat("no person sits there", seat=seat)
@@ -42,7 +43,7 @@ class Claims:
         if before is not None and before.seat == seat:
             return
         await self._limits.count_claim(player)
-        self._rooms.claims.add(code, Claim(player, Seat(seat), owner, time.monotonic()))
+        self._rooms.claims.add(code, Claim(player, person.nickname, Seat(seat), owner, time.monotonic()))
         await self._rooms.tell(code)
 
     async def withdraw(self, code: RoomCode, player: PlayerId) -> None:

@@ -119,7 +119,8 @@ class Rooms:
             await self.tell(code)
 
     def sign_out(self, player: PlayerId) -> None:
-        """Close the sockets of somebody who has been forgotten."""
+        """Close the sockets of somebody who has been forgotten, and forget what they asked."""
+        self.claims.forget(player)
         self._hub.sign_out(player, _encode({"type": "bye", "code": "not_signed_in"}))
 
     def ask_again(self, player: PlayerId) -> None:
@@ -334,11 +335,14 @@ class Rooms:
             status="playing" if room.is_playing else "lobby" if room.table is None else "ended",
             table=room.table,
             seats=tuple(self._seat_info(room, seat, names) for seat in range(len(room.seats))),
-            claims=tuple(
-                ClaimInfo(claim.seat, claim.player, names.get(claim.player, ""), claim.answered_by(room.host))
-                for claim in self.claims_in(room)
-            ),
+            claims=tuple(self._claim_info(room, claim, names) for claim in self.claims_in(room)),
         )
+
+    def _claim_info(self, room: Room, claim: Claim, names: dict[PlayerId, str]) -> ClaimInfo:
+        # where nobody may talk, a name that changes would be a way to
+        is_mute = room.is_playing and rules_of(room.game).cooperative
+        name = claim.name if is_mute else names.get(claim.player, "")
+        return ClaimInfo(claim.seat, claim.player, name, claim.answered_by(room.host))
 
     def _seat_info(self, room: Room, seat: int, names: dict[PlayerId, str]) -> SeatInfo:
         sits = room.seats[seat]

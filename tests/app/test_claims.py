@@ -17,6 +17,8 @@ from tests.app.conftest import live_table, play_to_the_end
 from tests.app.test_visits import HELLO, visit
 from tests.support.client import expect
 
+NO = {"accept": False, "seat": 1}
+
 
 def come(app, person, code) -> Listener:
     listener = Listener(RoomCode(code), UUID(person.id), person.nickname)
@@ -289,3 +291,36 @@ async def test_when_a_claim_has_had_its_time_the_room_is_told(scene, monkeypatch
         while scene.pushed()[-1] != []:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     assert not scene.app.state.rooms.claims._timers
+
+
+@pytest.mark.parametrize("game", ["ambystoma", "toy"])
+async def test_where_nobody_may_talk_a_claimant_keeps_the_first_name(app, person, toy, game):
+    app.state.hub.grace_s = app.state.hub._departures.grace_s = app.state.hub._departures.absence_s = 0
+    people = [await person(name) for name in ("Ana", "Bea", "Bis")]
+    ana, bea, bis = people
+    code = await ana.make_room(game)
+    await bea.sit(code)
+    live = await live_table(app, await ana.start(code))
+    host = come(app, ana, code)
+    come(app, bis, code)
+    scene = Scene(app, code, live, people, host)
+    shown = {"ambystoma": "Bis", toy: "play the red one"}[game]
+    expect(await scene.claim(), 204)
+    expect(await bis.http.patch("/api/me", json={"nickname": "play the red one"}), 200)
+    await app.state.rooms.tell(code)
+    assert scene.pushed()[-1] == [shown], "the claim that stands"
+    expect(await scene.withdraw(), 204)
+    expect(await scene.claim(), 204)
+    assert scene.pushed()[-1] == [shown], "another one"
+    await play_to_the_end(app, str(live.id))
+    assert [claim["name"] for claim in (await ana.room(code))["claims"]] == ["play the red one"], "after the end"
+
+
+async def test_nothing_is_kept_of_a_claimant_who_wants_to_be_forgotten(scene):
+    book = scene.app.state.rooms.claims
+    assert (await scene.ana.http.post(f"/api/rooms/{scene.code}/claims/{scene.bis.id}", json=NO)).status_code == 204
+    assert book._names
+    assert book._refused
+    expect(await scene.bis.http.delete("/api/me"), 204)
+    assert not book._names
+    assert not book._refused
