@@ -89,7 +89,8 @@ async def confirm(request: Request, at: AtTable) -> Response:
 @router.get("/view")
 async def view_page(request: Request, at: AtTable) -> HTMLResponse:
     """Any step through any eyes, drawn and as JSON."""
-    facts = {"table": at.table, "confirmed": at.confirmed, **_for_the_browser(request), **words_of_time(request)}
+    home = f"{PATH}/tables/{at.table.record.id}"
+    facts = {"table": at.table, "home": home, "confirmed": at.confirmed, **_for_the_browser(request)}
     return page(request, "admin/view.html", facts)
 
 
