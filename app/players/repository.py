@@ -1,10 +1,11 @@
 """All SQL about people, their tokens and their device links."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from app.db.models import DeviceLinkRow, PlayerRow, TokenRow, now
 from app.ids import PlayerId
@@ -21,6 +22,12 @@ async def by_token_hash(session: AsyncSession, token_hash: str) -> PlayerRow | N
     """The person that this token speaks for."""
     query = select(PlayerRow).join(TokenRow, TokenRow.player_id == PlayerRow.id)
     return (await session.execute(query.where(TokenRow.token_hash == token_hash))).scalar_one_or_none()
+
+
+async def names_of(database: AsyncSession | AsyncConnection, players: Iterable[PlayerId]) -> dict[PlayerId, str]:
+    """The nickname of each; empty for somebody who was forgotten."""
+    query = select(PlayerRow.id, PlayerRow.nickname).where(PlayerRow.id.in_(set(players)))
+    return {PlayerId(player): nickname for player, nickname in await database.execute(query)}
 
 
 async def change_player(session: AsyncSession, player: PlayerId, values: dict[str, Any]) -> PlayerRow | None:

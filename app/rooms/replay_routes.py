@@ -13,8 +13,9 @@ from app.packing import takes_gzip
 from app.players.identity import MaybePlayer, address_of
 from app.players.newcomers import limits_of
 from app.rooms.answer import answer
+from app.rooms.looked import Chunk
 from app.rooms.replay_schemas import Eyes, Replay, TableInfo
-from app.rooms.replays import Chunk, Replays
+from app.rooms.replays import Replays
 from app.rooms.schemas import MOST_SEATS
 from games.kit.contract import Seat
 
@@ -54,9 +55,9 @@ async def show_steps(  # noqa: PLR0913, PLR0917  # FastAPI's way of naming what 
     count: CountInQuery = USUAL_STEPS,
 ) -> Response:
     """Steps of a table as they were seen. While it runs: as one's own seat, or as `public` for who never sat there."""
-    chunk = Chunk(_eyes(eyes), start, count, packed=takes_gzip(request))
-    steps = await replays_of(request).steps(TableId(table), None if player is None else player.id, chunk)
-    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if chunk.packed else {})
+    chunk, packed = Chunk(_eyes(eyes), start, count), takes_gzip(request)
+    steps = await replays_of(request).steps(TableId(table), None if player is None else player.id, chunk, packed=packed)
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
     return Response(steps, media_type="application/json", headers=headers)
 
 

@@ -3,20 +3,19 @@
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Mapping
-from itertools import islice
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, async_sessionmaker
 
 from app.errors import Broken, NoSuchSeat, NoSuchTable, NotShown, NotYourEyes
 from app.ids import PlayerId, TableId
-from app.rooms.replay_schemas import Eyes, PastSeat, Replay, Status, TableInfo
-from app.rooms.repository import names_of
+from app.players.repository import names_of
+from app.rooms.looked import Chunk, Looked, replay, table_info
+from app.rooms.replay_schemas import Eyes, Status, TableInfo
 from app.tables.dealing import Decider
 from app.tables.entries import StoredEntry
 from app.tables.keeper import TableKeeper
-from app.tables.past import Past, open_message, read_past, step_message
+from app.tables.past import Past, read_past
 from app.tables.repository import TableRecord, find_table, has_sat, read_log
 from games.kit.contract import Seat
 
@@ -24,35 +23,6 @@ AT_ONCE = 2
 """How many replays are folded at the same time: threads are for the bots, too."""
 KEPT = 8
 """So many logs of ended games stay folded in memory, those last asked for."""
-MOST_BYTES = 512 * 1024
-"""After so many an answer takes no further step."""
-
-
-class Chunk(msgspec.Struct, frozen=True):
-    """Which steps are asked for, and how they are sent."""
-
-    eyes: Eyes
-    start: int
-    count: int
-    packed: bool = False
-    """Gzipped."""
-
-
-class _Looked(msgspec.Struct, frozen=True):
-    """A table that somebody looks back at, and what they may see of it now."""
-
-    record: TableRecord
-    past: Past
-    deciders: tuple[Decider, ...] | None
-    """Who decides now, one per seat; None = the log is too damaged to be sure."""
-    status: Status
-    seat: Seat | None
-    sat: bool
-    eyes: tuple[Eyes, ...]
-
-    @property
-    def last(self) -> int:
-        return self.past.steps[-1].seq if self.past.steps else 0
 
 
 class _Log(msgspec.Struct, frozen=True):
@@ -93,22 +63,22 @@ class Replays:
     async def info(self, table_id: TableId, player: PlayerId | None) -> TableInfo:
         """What there is to look back at. Raises `NoSuchTable` or `NotShown`."""
         looked = await self._look(table_id, player)
-        people = {decider.player for decider in _shown(looked) if decider.player is not None}
+        people = {decider.player for decider in looked.named if decider.player is not None}
         async with self._sessions() as session:
             names = await names_of(session, people)
-        return _info(looked, names)
+        return table_info(looked, names)
 
-    async def steps(self, table_id: TableId, player: PlayerId | None, chunk: Chunk) -> bytes:
-        """Some steps as JSON, gzipped if that is asked for. Raises as `info` does, `NotYourEyes`, or `NoSuchSeat`."""
+    async def steps(self, table_id: TableId, player: PlayerId | None, chunk: Chunk, *, packed: bool) -> bytes:
+        """Some steps as JSON, gzipped if ``packed``. Raises as `info` does, `NotYourEyes`, or `NoSuchSeat`."""
         looked = await self._look(table_id, player)
         if chunk.eyes not in looked.eyes:
             if looked.status == "ended":
                 raise NoSuchSeat("nobody sat there", seat=chunk.eyes)
             raise NotYourEyes("while the game runs, everybody sees what they see at the table", eyes=str(chunk.eyes))
         async with self._folding:
-            return await asyncio.to_thread(_steps, looked, chunk)
+            return await asyncio.to_thread(_steps, looked, chunk, packed=packed)
 
-    async def _look(self, table_id: TableId, player: PlayerId | None) -> _Looked:
+    async def _look(self, table_id: TableId, player: PlayerId | None) -> Looked:
         async with self._folding:
             async with self._sessions() as session:
                 connection = await session.connection()
@@ -119,11 +89,11 @@ class Replays:
             if not (sat or record.spectators):
                 raise NotShown("only who sits or sat at this table may look back at it")
             past = await self._folded(table_id, log)
-        if record.ended_at is None:
+        if record.ended_at is None or past.still_runs:
             return await self._look_at_running(record, past, player, sat=sat)
         deciders = past.deciders()
         eyes: tuple[Eyes, ...] = (*map(Seat, range(past.seats)), "public", "open")
-        return _Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes)
+        return Looked(record, past, deciders, "ended", _seat_of(deciders, player), sat, eyes, discreet=False)
 
     async def _folded(self, table_id: TableId, log: Past | _Log) -> Past:
         if isinstance(log, Past):
@@ -134,7 +104,7 @@ class Replays:
             self._ended.keep(past)
         return past
 
-    async def _look_at_running(self, record: TableRecord, past: Past, player: PlayerId | None, *, sat: bool) -> _Looked:
+    async def _look_at_running(self, record: TableRecord, past: Past, player: PlayerId | None, *, sat: bool) -> Looked:
         """Only what the table itself shows them: through their own seat's eyes, or as spectators."""
         try:
             table = await self._keeper.open(record.id)
@@ -146,7 +116,7 @@ class Replays:
         seat = _seat_of(deciders, player)
         own: tuple[Eyes, ...] = () if seat is None else (seat,)
         status: Status = "damaged" if is_frozen or record.damaged_at is not None else "running"
-        return _Looked(record, past, deciders, status, seat, sat, own if sat else ("public",))
+        return Looked(record, past, deciders, status, seat, sat, own if sat else ("public",), discreet=True)
 
 
 async def _found(connection: AsyncConnection, table_id: TableId) -> TableRecord:
@@ -171,56 +141,6 @@ def _seat_of(deciders: tuple[Decider, ...] | None, player: PlayerId | None) -> S
     return next(seats, None)
 
 
-def _shown(looked: _Looked) -> tuple[Decider, ...]:
-    """Who is named: where nobody knows who decided in the end, those who began."""
-    began = () if looked.past.started is None else looked.past.started.seats
-    return began if looked.deciders is None else looked.deciders
-
-
-def _info(looked: _Looked, names: Mapping[PlayerId, str]) -> TableInfo:
-    record, past = looked.record, looked.past
-    return TableInfo(
-        id=record.id,
-        room=record.room if looked.sat else None,
-        game=record.game,
-        version=record.version,
-        options=None if past.started is None else past.started.config,
-        first=None if past.started is None else past.started.first,
-        status=looked.status,
-        started=record.created_at,
-        ended=record.ended_at,
-        seats=tuple(
-            PastSeat(
-                Seat(seat), decider.player, names.get(decider.player) or None if decider.player else None, decider.kind
-            )
-            for seat, decider in enumerate(_shown(looked))
-        ),
-        you=looked.seat,
-        steps=looked.last,
-        readable=past.gap is None,
-        reason=past.reason,
-        gap=past.gap,
-        eyes=looked.eyes,
-    )
-
-
-def _steps(looked: _Looked, chunk: Chunk) -> bytes:
-    later = [step.seq for step in looked.past.steps if step.seq >= chunk.start]
-    made: list[msgspec.Raw] = []
-    size = 0
-    for seq in islice(later, chunk.count):
-        if size >= MOST_BYTES:
-            break
-        message = _message(looked, seq, chunk.eyes)
-        made.append(msgspec.Raw(message))
-        size += len(message)
-    after = later[len(made) :]
-    replay = Replay(looked.record.id, chunk.eyes, looked.status, looked.last, after[0] if after else None, made)
-    answer = msgspec.json.encode(replay)
-    return gzip.compress(answer, 1) if chunk.packed else answer
-
-
-def _message(looked: _Looked, seq: int, eyes: Eyes) -> bytes:
-    if eyes == "open":
-        return open_message(looked.past, seq)
-    return step_message(looked.past, seq, None if eyes == "public" else eyes, discreet=looked.status != "ended")
+def _steps(looked: Looked, chunk: Chunk, *, packed: bool) -> bytes:
+    answer = replay(looked, chunk)
+    return gzip.compress(answer, 1) if packed else answer

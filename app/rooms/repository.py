@@ -1,7 +1,7 @@
 """All SQL about rooms and their seats."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, Literal, cast
 from uuid import UUID
@@ -70,12 +70,6 @@ async def count_open(session: AsyncSession, host: PlayerId) -> int:
         .where(or_(is_used, RoomRow.created_at > now() - UNUSED_FOR))
     )
     return (await session.execute(query)).scalar_one()
-
-
-async def names_of(session: AsyncSession, players: Iterable[PlayerId]) -> dict[PlayerId, str]:
-    """The nickname of each; empty for somebody who was forgotten."""
-    query = select(PlayerRow.id, PlayerRow.nickname).where(PlayerRow.id.in_(set(players)))
-    return {PlayerId(player): nickname for player, nickname in await session.execute(query)}
 
 
 async def add_room(session: AsyncSession, room: Room) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from app.errors import AlreadyPlaying, Broken, NoSuchRoom, NoSuchTable, NotHost, TooManyRooms
 from app.ids import PlayerId, RoomCode, RoomId, TableId
+from app.players.repository import names_of
 from app.rooms import repository
 from app.rooms.changes import (
     check_not_playing,
@@ -321,7 +322,7 @@ class Rooms:
     async def _infos(self, session: AsyncSession, rooms: tuple[Room, ...]) -> tuple[RoomInfo, ...]:
         people = {sits.player for room in rooms for sits in room.seats if sits.player is not None}
         people |= {claim.player for room in rooms for claim in self.claims_in(room)}
-        names = await repository.names_of(session, people)
+        names = await names_of(session, people)
         return tuple(self._info(room, names) for room in rooms)
 
     def _info(self, room: Room, names: dict[PlayerId, str]) -> RoomInfo:

@@ -5,7 +5,6 @@ whose first game has not begun stand in the same list.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Literal, TypeAlias, cast
 from uuid import UUID
@@ -15,7 +14,7 @@ from sqlalchemy import ColumnElement, Select, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.db.models import EntryRow, PlayerRow, RoomRow, RoomSeatRow, TablePersonRow, TableRow
-from app.ids import PlayerId, RoomCode
+from app.ids import RoomCode
 
 State: TypeAlias = Literal["lobby", "new", "running", "ended", "damaged"]
 Query: TypeAlias = Select[*tuple[Any, ...]]
@@ -83,12 +82,6 @@ async def list_tables(connection: AsyncConnection, wanted: Wanted, after: Place 
     found = sorted([*tables, *rooms], key=lambda row: (row.at, row.id.hex), reverse=True)
     rows = found[:limit]
     return tuple(rows), Place(rows[-1].at, rows[-1].id) if len(found) > limit else None
-
-
-async def names_of(connection: AsyncConnection, players: Iterable[PlayerId]) -> dict[PlayerId, str]:
-    """The nickname of each; empty for somebody who was forgotten."""
-    query = select(PlayerRow.id, PlayerRow.nickname).where(PlayerRow.id.in_(set(players)))
-    return {PlayerId(player): name for player, name in await connection.execute(query)}
 
 
 class _Who(msgspec.Struct, frozen=True):

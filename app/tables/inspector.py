@@ -7,9 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.errors import NoSuchTable
 from app.ids import PlayerId, TableId
+from app.players.repository import names_of
 from app.tables.dealing import Decider
 from app.tables.entries import StoredEntry
-from app.tables.inspection import State, names_of, standing
+from app.tables.inspection import State, standing
 from app.tables.past import Past, read_past
 from app.tables.repository import TableRecord, find_table, read_log
 from app.tables.verify import Difference, Kept, difference
@@ -30,7 +31,7 @@ class Inspected(msgspec.Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Whether nothing at it is hidden any more: it is said to have ended, and its log does not deny it."""
-        return self.record.ended_at is not None and not _still_runs(self.past)
+        return self.record.ended_at is not None and not self.past.still_runs
 
     @property
     def state(self) -> State:
@@ -77,16 +78,6 @@ class Inspector:
         kept = Kept(record.game, record.version, record.ended_at is not None)
         async with self._folding:
             return await asyncio.to_thread(difference, inspected.rows, kept)
-
-
-def _still_runs(past: Past) -> bool:
-    """Whether the whole log, by its rules, stops before the end; also when these fail to say so."""
-    if past.rules is None or past.gap is not None or not past.steps or past.steps[-1].position is None:
-        return False
-    try:
-        return bool(past.rules.to_act(past.steps[-1].position.state))
-    except Exception:  # noqa: BLE001  # whatever rules raise is a bug of theirs
-        return True
 
 
 def _people(past: Past) -> set[PlayerId]:

@@ -76,6 +76,16 @@ class Past(msgspec.Struct, frozen=True):
         return "retired" if self.started is not None and self.rules is None else "damaged"
 
     @property
+    def still_runs(self) -> bool:
+        """Whether the whole log, by its rules, stops before the end; also when these fail to say so."""
+        if self.rules is None or self.gap is not None or not self.steps or self.steps[-1].position is None:
+            return False
+        try:
+            return bool(self.rules.to_act(self.steps[-1].position.state))
+        except Exception:  # noqa: BLE001  # whatever rules raise is a bug of theirs
+            return True
+
+    @property
     def seats(self) -> int:
         """How many sit there; 0 when nobody knows."""
         return 0 if self.started is None else len(self.started.seats)

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import delete, select, update
 
-from app.db.models import EntryRow
+from app.db.models import EntryRow, TableRow, now
 from app.ids import PlayerId
 from app.tables.dealing import Decider
 from app.tables.repository import read_log
@@ -196,6 +196,14 @@ async def test_while_it_runs_everybody_has_their_own_eyes_only(person, client):
     assert expect(await ask(ana.http, table, 0))["steps"]
 
 
+async def test_an_end_that_the_log_denies_opens_nobodys_eyes(app, person):
+    (ana, _), _, table = await seated(person)
+    async with app.state.engine.begin() as connection:
+        await connection.execute(update(TableRow).where(TableRow.id == UUID(table)).values(ended_at=now()))
+    for eyes in ("1", "open"):
+        assert await refusal(ana.http, table, eyes) == (403, "not_your_eyes")
+
+
 async def test_who_left_a_running_table_sees_nothing_of_it_until_the_end(app, person):
     (_, bea), code, table = await seated(person)
     expect(await bea.http.delete(f"/api/rooms/{code}/seats/me"))
@@ -297,7 +305,7 @@ async def test_an_answer_ends_before_it_grows_large(app, person, monkeypatch):
     (ana, _), _, table = await seated(person)
     await play_to_the_end(app, table)
     whole, answers = await all_steps(ana.http, table, "open")
-    monkeypatch.setattr("app.rooms.replays.MOST_BYTES", 20_000)
+    monkeypatch.setattr("app.rooms.looked.MOST_BYTES", 20_000)
     again, smaller = await all_steps(ana.http, table, "open")
     assert again == whole
     assert len(smaller) > len(answers)
@@ -370,7 +378,7 @@ async def test_a_log_that_was_read_just_before_the_end_is_not_kept(app, person, 
 
     monkeypatch.setattr("app.rooms.replays.read_log", read_and_end)
     about = await info(ana.http, table)
-    assert (about["status"], about["steps"]) == ("ended", 1)
+    assert (about["status"], about["steps"]) == ("running", 1), "as the log says that was read"
     monkeypatch.undo()
     assert (await info(ana.http, table))["steps"] > 1
 

@@ -16,13 +16,14 @@ from app.errors import Forbidden, Invalid, NoSuchTable, NotFound
 from app.ids import TableId
 from app.players.identity import address_of
 from app.rooms.answer import answer
+from app.rooms.looked import Chunk, replay, seqs_of, table_info
 from app.rooms.replay_schemas import Eyes
 from app.tables.entries import StoredEntry
 from app.tables.export import NOTHING, public_entry, public_export, whole_entry, whole_export
 from app.tables.inspector import Inspected, Inspector
 from app.tables.looks import Glance, note_look
-from app.web.admin import past
 from app.web.admin.lists import words_of_time
+from app.web.admin.past import eyes_on, looked_at
 from app.web.admin.session import PATH, Session, has_confirmed, remember_confirmed
 from app.web.admin.told import entries_after
 from app.web.language import language_of
@@ -30,6 +31,7 @@ from app.web.rendering import catalogue_url, catalogues, page
 
 NEWEST_SEQ = 2**31 - 1
 JSON = "application/json"
+MOST_STEPS = 100
 
 router = APIRouter(prefix=f"{PATH}/tables/{{table}}", include_in_schema=False)
 
@@ -127,7 +129,7 @@ async def deal(request: Request, at: AtTable) -> Response:
 @router.get("/past")
 async def past_info(at: AtTable) -> Response:
     """What there is to look back at, as `/api/tables/{id}` says it."""
-    return answer(past.info(at.table, past.eyes_on(at.table, hidden=at.confirmed)))
+    return answer(table_info(looked_at(at.table, hidden=at.confirmed), at.table.names))
 
 
 @router.get("/past/replay")
@@ -136,14 +138,15 @@ async def past_steps(
     at: AtTable,
     eyes: Annotated[str, Query(alias="as")] = "public",
     start: Annotated[int, Query(alias="from", ge=0, le=NEWEST_SEQ)] = 1,
-    count: Annotated[int, Query(ge=1, le=past.MOST_STEPS)] = past.MOST_STEPS,
+    count: Annotated[int, Query(ge=1, le=MOST_STEPS)] = MOST_STEPS,
 ) -> Response:
     """Steps through these eyes, as `/api/tables/{id}/replay` shows them."""
-    chunk = past.Chunk(_eyes(at.table, eyes), start, count)
-    seqs = past.seqs_of(at.table, chunk)
+    chunk = Chunk(_eyes(at.table, eyes), start, count)
+    seqs = seqs_of(at.table.past, chunk)
     if chunk.eyes != "public" and seqs:
         await _note(request, at, Glance("view", None if chunk.eyes == "open" else chunk.eyes, seqs[-1]))
-    return Response(await asyncio.to_thread(past.steps, at.table, chunk), media_type=JSON)
+    looked = looked_at(at.table, hidden=at.confirmed)
+    return Response(await asyncio.to_thread(replay, looked, chunk), media_type=JSON)
 
 
 @router.get("/export.json")
@@ -180,7 +183,7 @@ def _row(table: Inspected, seq: int) -> StoredEntry:
 
 
 def _eyes(table: Inspected, text: str) -> Eyes:
-    for eyes in past.eyes_on(table, hidden=True):
+    for eyes in eyes_on(table, hidden=True):
         if str(eyes) == text:
             return eyes
     raise Invalid("as: a seat's number, public or open", field="as", value=text[:8])

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import select
 
 from app.db.models import AdminLookRow, TableRow
-from app.web.admin.past import MOST_STEPS
 from app.web.admin.session import LOOKS
+from app.web.admin.tables import MOST_STEPS
 from games.kit.contract import Seat
 from tests.app.admin.conftest import (
     KINDS,
@@ -94,8 +94,12 @@ async def test_every_page_of_a_table_opens_in_whatever_state_it_is_and_verify_sa
         info = expect(await admin.get(f"{at}/past"))
         assert info["steps"] == max((entry["seq"] for entry in entries), default=0)
         for eyes in info["eyes"]:
-            steps = expect(await admin.get(f"{at}/past/replay?as={eyes}"))["steps"]
-            assert [step["seq"] for step in steps] == [entry["seq"] for entry in entries[:MOST_STEPS]]
+            seqs, start = [], 1
+            while start is not None:
+                chunk = expect(await admin.get(f"{at}/past/replay?as={eyes}&from={start}"))
+                assert len(chunk["steps"]) <= MOST_STEPS
+                seqs, start = seqs + [step["seq"] for step in chunk["steps"]], chunk["next"]
+            assert seqs == [entry["seq"] for entry in entries]
         expect(await admin.get(f"{at}/export.json"))
         await admin.post(f"{at}/looks")
     for path in ("entries.json?hidden=1", "export.json?hidden=1"):
