@@ -93,7 +93,7 @@ def looking(
         locale="en-GB", color_scheme="dark" if dark else "light", reduced_motion="reduce", **device
     )
     if seat is not None:
-        context.add_cookies([(scene or place.going).cookie(seat)])  # type: ignore[list-item]  # a dict of the right shape
+        context.add_cookies([(scene or place.going).cookie(seat)])
     context.add_init_script("localStorage.setItem('sound', 'off'); localStorage.setItem('learn.ambystoma', 'done')")
     page = context.new_page()
     page.goto(place.url + path)

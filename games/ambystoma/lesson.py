@@ -6,6 +6,7 @@ line.
 """
 
 from collections import Counter
+from typing import get_args
 
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformNumber, PlayCard
 from games.ambystoma.cards import Card, CardColour, full_deck
@@ -15,14 +16,7 @@ from games.kit.lesson import LEARNER, Lesson, LessonStep, Point
 
 _FRIEND = Seat(1)
 
-_LETTERS: dict[str, CardColour] = {
-    "r": "red",
-    "y": "yellow",
-    "g": "green",
-    "b": "blue",
-    "w": "white",
-    "s": "striped",
-}
+_LETTERS: dict[str, CardColour] = {colour[0]: colour for colour in get_args(CardColour)}
 
 _DEALT = (
     "y3 b1 r4 s1 w2 "  # the learner's, ids 0 to 4

@@ -71,15 +71,21 @@ class Scene:
 
 @pytest.fixture
 async def scene(app, person, toy):
+    scene = await laid(app, person, toy)
+    expect(await scene.claim(), 204)
+    return scene
+
+
+async def laid(app, person, game) -> Scene:
+    """Bis has come, and has claimed nothing yet."""
     app.state.hub.grace_s = app.state.hub._departures.grace_s = app.state.hub._departures.absence_s = 0
     people = [await person(name) for name in ("Ana", "Bea", "Bis")]
     ana, bea, bis = people
-    code = await ana.make_room(toy)
+    code = await ana.make_room(game)
     await bea.sit(code)
     live = await live_table(app, await ana.start(code))
     host = come(app, ana, code)
     come(app, bis, code)
-    expect(await bis.http.post(f"/api/rooms/{code}/seats/1/claim"), 204)
     return Scene(app, code, live, people, host)
 
 
@@ -295,15 +301,8 @@ async def test_when_a_claim_has_had_its_time_the_room_is_told(scene, monkeypatch
 
 @pytest.mark.parametrize("game", ["ambystoma", "toy"])
 async def test_where_nobody_may_talk_a_claimant_keeps_the_first_name(app, person, toy, game):
-    app.state.hub.grace_s = app.state.hub._departures.grace_s = app.state.hub._departures.absence_s = 0
-    people = [await person(name) for name in ("Ana", "Bea", "Bis")]
-    ana, bea, bis = people
-    code = await ana.make_room(game)
-    await bea.sit(code)
-    live = await live_table(app, await ana.start(code))
-    host = come(app, ana, code)
-    come(app, bis, code)
-    scene = Scene(app, code, live, people, host)
+    scene = await laid(app, person, game)
+    bis, code = scene.bis, scene.code
     shown = {"ambystoma": "Bis", toy: "play the red one"}[game]
     expect(await scene.claim(), 204)
     expect(await bis.http.patch("/api/me", json={"nickname": "play the red one"}), 200)
@@ -312,8 +311,8 @@ async def test_where_nobody_may_talk_a_claimant_keeps_the_first_name(app, person
     expect(await scene.withdraw(), 204)
     expect(await scene.claim(), 204)
     assert scene.pushed()[-1] == [shown], "another one"
-    await play_to_the_end(app, str(live.id))
-    assert [claim["name"] for claim in (await ana.room(code))["claims"]] == ["play the red one"], "after the end"
+    await play_to_the_end(app, str(scene.live.id))
+    assert [claim["name"] for claim in (await scene.ana.room(code))["claims"]] == ["play the red one"], "after the end"
 
 
 async def test_nothing_is_kept_of_a_claimant_who_wants_to_be_forgotten(scene):

@@ -16,6 +16,7 @@ from games.ambystoma.actions import PlayCard
 from games.kit.contract import Seat
 from tests.app.conftest import live_table, play_to_the_end
 from tests.support.client import expect
+from tests.support.faces import faces_in
 
 TOLD = {"view", "hints", "to_act", "result", "facts"}
 """What a step has in common with the socket's frames."""
@@ -164,20 +165,6 @@ async def the_deal(app, table):
     query = select(EntryRow.deal).where(EntryRow.table_id == UUID(table), EntryRow.seq == 1)
     async with app.state.engine.connect() as connection:
         return (await connection.execute(query)).scalar_one()
-
-
-def faces_in(value):
-    """Every (id, colour, number) that an answer puts together, whatever the keys around it."""
-    if isinstance(value, dict):
-        face = value.get("face") if isinstance(value.get("face"), dict) else value
-        card = value.get("id", value.get("card"))
-        if isinstance(card, int) and "colour" in face and "number" in face:
-            yield card, face["colour"], face["number"]
-        for inner in value.values():
-            yield from faces_in(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from faces_in(inner)
 
 
 # through whose eyes

@@ -42,11 +42,21 @@ def base_url(server: Server) -> str:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Start a server of this test's own, to set up otherwise or to kill: ``own_server(bot_delay_ms=900)``."""
+    yield from _servers(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def files_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """The same for all tests of a file."""
+    yield from _servers(tmp_path_factory.mktemp("files"))
+
+
+def _servers(folder: Path) -> Iterator[Callable[..., Server]]:
     made: list[Server] = []
 
     def make(**settings: Any) -> Server:
-        url = f"sqlite+aiosqlite:///{tmp_path}/own-{len(made)}.db"
-        made.append(Server(url, tmp_path / f"own-{len(made)}.log", **{"bot_delay_ms": 50, **settings}))
+        url = f"sqlite+aiosqlite:///{folder}/own-{len(made)}.db"
+        made.append(Server(url, folder / f"own-{len(made)}.log", **{"bot_delay_ms": 50, **settings}))
         made[-1].start()
         return made[-1]
 

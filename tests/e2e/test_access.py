@@ -16,14 +16,9 @@ PASSWORD = "a password for this test"
 
 
 @pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("access")
-    url = f"sqlite+aiosqlite:///{folder}/access.db"
+def laid(files_server: Callable[..., Server]) -> Server:
     words = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
-    running = Server(url, folder / "server.log", seed=11, admin_password_hash=words)
-    running.start()
-    yield running
-    running.close()
+    return files_server(seed=11, admin_password_hash=words)
 
 
 @pytest.fixture(scope="module")
@@ -39,15 +34,6 @@ def over(laid: Server) -> Iterator[Scene]:
     with Scene(laid.url, 2, seed=1) as scene:
         scene.play(lambda _: False)
         yield scene
-
-
-def seated(scene: Scene, seat: int, context: BrowserContext) -> Page:
-    """That person's page of the room, at the table."""
-    context.add_cookies([scene.cookie(seat)])
-    page = context.new_page()
-    page.goto(scene.address)
-    expect(page.locator(".table")).to_be_visible()
-    return page
 
 
 PLAIN_PAGES = {
@@ -138,7 +124,7 @@ STATES = [my_turn, clue_aimed, own_card_aimed, pile_open, menu_open, asked_to_le
 def test_a_table_at_ones_turn_has_no_grave_fault(
     going: Scene, phone: BrowserContext, state: Callable[[Page], None]
 ) -> None:
-    page = seated(going, 0, phone)
+    page = going.page(0, phone)
     state(page)
     assert grave_faults(page) == []
 
@@ -147,7 +133,7 @@ def test_a_table_beside_its_log_or_watched_or_out_of_reach_has_no_grave_fault(
     going: Scene, desktop: BrowserContext, new_phone: NewContext, watch: Watch
 ) -> None:
     watch.expect("ERR_INTERNET_DISCONNECTED|WebSocket")
-    assert grave_faults(seated(going, 1, desktop)) == []
+    assert grave_faults(going.page(1, desktop)) == []
     context = new_phone()
     watcher = context.new_page()
     watcher.goto(going.address)
@@ -163,13 +149,13 @@ def test_a_table_beside_its_log_or_watched_or_out_of_reach_has_no_grave_fault(
 def test_the_choice_of_a_line_has_no_grave_fault(laid: Server, phone: BrowserContext) -> None:
     with Scene(laid.url, 3, seed=0) as scene:
         scene.play(lambda one: one.view["pending"] is not None)
-        page = seated(scene, scene.awaited, phone)
+        page = scene.page(scene.awaited, phone)
         page.locator("[data-line]").first.click()
         assert grave_faults(page) == []
 
 
 def test_an_end_won_and_its_replay_have_no_grave_fault(over: Scene, phone: BrowserContext) -> None:
-    page = seated(over, 0, phone)
+    page = over.page(0, phone)
     expect(page.locator("#verdict")).to_be_visible()
     assert grave_faults(page) == []
     page.goto(f"{over.url}/t/{over.party.table}")
@@ -180,7 +166,7 @@ def test_an_end_won_and_its_replay_have_no_grave_fault(over: Scene, phone: Brows
 def test_a_lake_run_dry_has_no_grave_fault(laid: Server, phone: BrowserContext) -> None:
     with Scene(laid.url, 2, seed=2) as scene:
         scene.play(lambda _: False, choose=Scene.at_random)
-        page = seated(scene, 0, phone)
+        page = scene.page(0, phone)
         expect(page.locator("[data-verdict=disaster]")).to_be_visible()
         assert grave_faults(page) == []
 

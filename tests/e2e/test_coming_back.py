@@ -13,15 +13,6 @@ from tests.support.watch import Watch
 NewContext = Callable[..., BrowserContext]
 
 
-def sit(scene: Scene, context: BrowserContext, seat: int) -> Page:
-    """A page of whoever sits there, at the table."""
-    context.add_cookies([scene.cookie(seat)])
-    page = context.new_page()
-    page.goto(scene.address)
-    expect(page.locator(".table")).to_be_visible()
-    return page
-
-
 def wait_for(page: Page, seq: int) -> None:
     expect(page.locator(f".table[data-seq='{seq}']")).to_be_visible()
 
@@ -39,7 +30,7 @@ def test_two_tabs_mirror_each_other_and_a_choice_made_in_both_is_made_once(
 ) -> None:
     with Scene(server.url, 2, seed=3) as scene:
         context = new_desktop()
-        tabs = [sit(scene, context, 0), sit(scene, context, 0)]
+        tabs = [scene.page(0, context), scene.page(0, context)]
         before = scene.seq
         for tab in tabs:  # half made in both
             tab.locator(".hand button[data-card]").first.click()
@@ -61,7 +52,7 @@ def test_a_choice_begun_in_one_tab_is_ended_in_the_other(server: Server, new_des
             if scene.party.over:
                 continue
             context = new_desktop()
-            tabs = [sit(scene, context, scene.awaited) for _ in range(2)]
+            tabs = [scene.page(scene.awaited, context) for _ in range(2)]
             before = scene.seq
             for tab in tabs:
                 expect(tab.locator("[data-line]").first).to_be_visible()
@@ -79,7 +70,7 @@ def test_by_a_link_somebody_plays_on_from_another_device_and_the_link_works_once
 ) -> None:
     watch.expect("404")
     with Scene(server.url, 2, seed=4) as scene:
-        phone = sit(scene, new_phone(locale="es-ES"), 0)
+        phone = scene.page(0, new_phone(locale="es-ES"))
         open_menu(phone)
         phone.locator("[data-device-link]").tap()
         field = phone.locator("#device-link-url")
@@ -108,8 +99,8 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
     server: Server, new_phone: NewContext, new_desktop: NewContext
 ) -> None:
     with Scene(server.url, 3, seed=5) as scene:
-        host = sit(scene, new_phone(), 0)
-        other = sit(scene, new_desktop(), 2)
+        host = scene.page(0, new_phone())
+        other = scene.page(2, new_desktop())
         scene.go(1)
         again = new_phone(locale="it-IT").new_page()
         again.goto(scene.address)
@@ -131,13 +122,13 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
 def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_phone: NewContext) -> None:
     with Scene(server.url, 3, seed=6) as scene:
         context = new_phone(locale="en-GB")
-        page = sit(scene, context, 2)
+        page = scene.page(2, context)
         expect(page.locator(".missed")).to_have_count(0)
         page.close()
         began = scene.seq
         while scene.seq < began + 3:
             scene.move()
-        back = sit(scene, context, 2)
+        back = scene.page(2, context)
         expect(back.get_by_role("region", name="While you were away, 3 things happened")).to_be_visible()
         expect(back.locator(".missed__list li")).to_have_count(3)
         back.get_by_role("button", name="Got it").tap()

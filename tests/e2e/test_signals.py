@@ -30,22 +30,14 @@ TURN, CARD, HAPPY, SAD, END = 880, 330, 784, 175, 392
 
 
 @pytest.fixture(scope="module")
-def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    folder = tmp_path_factory.mktemp("signals")
-    server = Server(f"sqlite+aiosqlite:///{folder}/signals.db", folder / "server.log", seed=5)
-    server.start()
-    with Scene(server.url, 2) as scene:
+def scene(files_server: Callable[..., Server]) -> Iterator[Scene]:
+    with Scene(files_server(seed=5).url, 2) as scene:
         yield scene
-    server.close()
 
 
 def at_table(scene: Scene, context: BrowserContext, seat: int) -> Page:
-    context.add_cookies([scene.cookie(seat)])
     context.add_init_script(LISTENING)
-    page = context.new_page()
-    page.goto(scene.address)
-    expect(page.locator(".table")).to_be_visible()
-    return page
+    return scene.page(seat, context)
 
 
 def heard(page: Page) -> list[int]:

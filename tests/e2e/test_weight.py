@@ -36,13 +36,9 @@ class Traffic:
 
 
 @pytest.fixture(scope="module")
-def going(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    folder = tmp_path_factory.mktemp("weight")
-    server = Server(f"sqlite+aiosqlite:///{folder}/weight.db", folder / "server.log", seed=3)
-    server.start()
-    with Scene(server.url, 3) as scene:
+def going(files_server: Callable[..., Server]) -> Iterator[Scene]:
+    with Scene(files_server(seed=3).url, 3) as scene:
         yield scene
-    server.close()
 
 
 def test_from_the_link_to_the_first_move_a_stranger_fetches_less_than_150_kb(

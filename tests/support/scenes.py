@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
+from playwright.sync_api import BrowserContext, Page, expect
 
 from games.registry import BOTS, newest
 from tests.support.client import Frame
@@ -60,9 +61,17 @@ class Scene:
     def awaited(self) -> int:
         return self.party.awaited
 
-    def cookie(self, seat: int) -> dict[str, str]:
+    def cookie(self, seat: int) -> Any:
         """For a browser context: it is whoever sits there."""
         return {"name": "sobremesa", "value": self.party.players[seat].token or "", "url": self.url}
+
+    def page(self, seat: int, context: BrowserContext) -> Page:
+        """The room as whoever sits there has it in this browser context."""
+        context.add_cookies([self.cookie(seat)])
+        page = context.new_page()
+        page.goto(self.address)
+        expect(page.locator(".table")).to_be_visible()
+        return page
 
     def play(self, until: Callable[["Scene"], bool], choose: Choose | None = None) -> None:
         """Move after move until it is as wished, or the game is over; fails after too many."""

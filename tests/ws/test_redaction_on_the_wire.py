@@ -2,8 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 from sqlalchemy import select
@@ -13,6 +11,7 @@ from app.db.models import EntryRow
 from games.ambystoma.cards import Card
 from games.ambystoma.state import Deal
 from tests.support.client import Frame
+from tests.support.faces import faces_in
 from tests.support.party import Party, discard, party, play
 from tests.support.server import Server
 
@@ -29,20 +28,6 @@ async def the_deal(database_url: str, table: str) -> tuple[Card, ...]:
     return msgspec.json.decode(deals[table], type=Deal).cards
 
 
-def pairs_in(value: Any) -> Iterator[tuple[int, str, int]]:
-    """Every (id, colour, number) that a frame puts together, whatever the keys around it."""
-    if isinstance(value, dict):
-        face = value.get("face") if isinstance(value.get("face"), dict) else value
-        card = value.get("id", value.get("card"))
-        if isinstance(card, int) and "colour" in face and "number" in face:
-            yield card, face["colour"], face["number"]
-        for inner in value.values():
-            yield from pairs_in(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from pairs_in(inner)
-
-
 def hidden_from(seat: int, frame: Frame) -> set[int]:
     """The ids that this seat must not know the face of at this frame: its own hand, and the deck."""
     hands = frame["view"]["hands"]
@@ -53,7 +38,7 @@ def hidden_from(seat: int, frame: Frame) -> set[int]:
 def check_frame(seat: int, frame: Frame, deal: tuple[Card, ...]) -> int:
     """No hidden card's face is told with its id; what is told is true. Returns how many pairs were told."""
     hidden = hidden_from(seat, frame)
-    told = list(pairs_in(frame))
+    told = list(faces_in(frame))
     for card, colour, number in told:
         assert card not in hidden, f"seat {seat} was told {card} = {colour} {number} at {frame['seq']}"
         assert deal[card] == Card(colour, number)
@@ -86,7 +71,7 @@ async def test_one_seat_never_receives_a_hidden_cards_face_nor_the_deal(url: str
             told += sum(check_frame(seat, frame, deal) for frame in tables if frame["result"] is None)
             others = [frame for frame in socket.frames if frame["type"] != "table"]
             assert {"room", "answer"} <= {frame["type"] for frame in others}
-            assert not list(pairs_in(others)), "rooms, answers and refusals tell no card at all"
+            assert not list(faces_in(others)), "rooms, answers and refusals tell no card at all"
             check_the_rest(socket.raw, deal)
         assert told > 100
         for path in PAGES:

@@ -1,41 +1,19 @@
 import { asset } from '../lib/asset.js';
+import { once } from '../lib/once.js';
 
 /** @import { Doors, Drawing } from './game.js' */
 
-/** @type {Map<string, Promise<(doors: Doors) => Drawing>>} */
-const loaded = new Map();
+/** A game's styles and art alone, once a page: for pictures of it away from the table. */
+export const dress = once((game) => Promise.all([addStyles(game), addArt(game)]));
 
 /**
  * A game's drawing with its styles and its art, fetched once.
- * @param {string} game
- * @returns {Promise<(doors: Doors) => Drawing>}
+ * @type {(game: string) => Promise<(doors: Doors) => Drawing>}
  */
-export function loadGame(game) {
-  const known = loaded.get(game) ?? fetchGame(game);
-  loaded.set(game, known);
-  known.catch(() => loaded.delete(game));
-  return known;
-}
-
-/** @param {string} game */
-async function fetchGame(game) {
+export const loadGame = once(async (game) => {
   const [module] = await Promise.all([import(`../games/${game}/table.js`), dress(game)]);
   return module.start;
-}
-
-/** @type {Map<string, Promise<unknown>>} */
-const dressed = new Map();
-
-/**
- * A game's styles and art alone, once a page: for pictures of it away from the table.
- * @param {string} game
- */
-export function dress(game) {
-  const known = dressed.get(game) ?? Promise.all([addStyles(game), addArt(game)]);
-  dressed.set(game, known);
-  known.catch(() => dressed.delete(game));
-  return known;
-}
+});
 
 /** @param {string} game */
 function addStyles(game) {

@@ -7,6 +7,7 @@ A card is a letter and a number: r y g b w for the colours, s for striped; ``"r1
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
+from typing import get_args
 
 from games.ambystoma.actions import Action, DiscardCard, PlayCard
 from games.ambystoma.cards import COLOURS, Card, CardColour, full_deck
@@ -18,14 +19,7 @@ from games.kit.table import start, submit
 
 RULES = Ambystoma()
 
-LETTERS: dict[str, CardColour] = {
-    "r": "red",
-    "y": "yellow",
-    "g": "green",
-    "b": "blue",
-    "w": "white",
-    "s": "striped",
-}
+LETTERS: dict[str, CardColour] = {colour[0]: colour for colour in get_args(CardColour)}
 DEFAULTS = Config()
 NO_LINES = "R0 Y0 G0 B0 W0"
 
