@@ -101,6 +101,7 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
     with Scene(server.url, 3, seed=5) as scene:
         host = scene.page(0, new_phone())
         other = scene.page(2, new_desktop())
+        expect(host.locator("[data-offer=table]")).to_be_visible()
         scene.go(1)
         again = new_phone(locale="it-IT").new_page()
         again.goto(scene.address)
@@ -112,6 +113,7 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
         expect(other.locator(".claim--news")).to_have_text("Bru says: I am Bruno. Ana is being asked.")
         expect(other.locator("[data-action=claim-yes]")).to_have_count(0)
         expect(again.locator(".hand")).to_have_count(0)
+        expect(host.locator("[data-offer]")).to_have_count(0)  # one thing at a time above the table
         host.get_by_role("button", name="Yes, it is Bruno").tap()
         expect(again.locator(".table[data-seated=true]")).to_be_visible()
         expect(again.locator(".hand button[data-card]").first).to_be_visible()

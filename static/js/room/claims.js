@@ -38,7 +38,8 @@ export class Claims {
     if (!room || !you) return nothing;
     this.#meet({ room, you });
     const others = room.claims.filter((claim) => claim.player !== you.player);
-    return html`${others.map((claim) => this.#other({ room, you }, claim))}${you.seat === null ? this.#own({ room, you }) : nothing}`;
+    const own = you.seat === null ? this.#own({ room, you }) : nothing;
+    return others.length || own !== nothing ? html`${others.map((claim) => this.#other({ room, you }, claim))}${own}` : nothing;
   }
 
   /** @param {Here} here */

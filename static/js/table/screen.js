@@ -48,7 +48,6 @@ export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
   const { redraw, signals, side, askToLeave } = parts;
   const sheet = menu({ room, table, drawing, redraw, signals, openSide: side.open, askToLeave });
-  const lesson = table.result ? nothing : parts.offer.line(room);
   return html`<div
     class="table"
     data-turn=${turnOf(table)}
@@ -60,14 +59,24 @@ export function screen(room, table, drawing, parts) {
     data-focus-next=".ask__text, #verdict"
   >
     ${bar({ room, table, connection, menu: sheet })}
-    <div class="news">
-      ${notice(connection, table.sending)}${parts.claims.cards()}${parts.missed.card(table, drawing, () => parts.side.open('log'))}${
-        lesson
-      }${lesson === nothing ? signals.offer(table) : nothing}
-    </div>
+    <div class="news">${notice(connection, table.sending)}${news(room, table, drawing, parts)}</div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
   </div>`;
+}
+
+/**
+ * What stands above the table: what people ask and what was missed, else one quiet offer; all at once would hide the table.
+ * @param {RoomInfo} room
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {Parts} parts
+ */
+function news(room, table, drawing, { claims, missed, offer, signals, side }) {
+  const first = [claims.cards(), missed.card(table, drawing, () => side.open('log'))].filter((one) => one !== nothing);
+  if (first.length) return first;
+  const lesson = table.result ? nothing : offer.line(room);
+  return lesson === nothing ? signals.offer(table) : lesson;
 }
 
 /**
