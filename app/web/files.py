@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 
 from app.errors import NotFound
 from app.web.assets import FOR_GOOD, Asset, assets
-from app.web.i18n import LANGUAGES
+from app.web.i18n import EVERY_PAGE, LANGUAGES
 from app.web.rendering import catalogues
 
 router = APIRouter(include_in_schema=False)
@@ -30,12 +30,19 @@ async def icon(request: Request) -> Response:
 
 @router.get("/locales/{lang}.json")
 async def words(lang: str, request: Request) -> Response:
-    """The catalogue of a language; its address changes with its words."""
-    if lang not in LANGUAGES:
-        raise NotFound(f"there are no words in {lang[:8]!r}")
-    return _words(lang).answer(request, FOR_GOOD)
+    """The words of every page in a language; their address changes with them."""
+    return _words(lang, EVERY_PAGE).answer(request, FOR_GOOD)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def _words(lang: str) -> Asset:
-    return Asset.of(catalogues().as_json(lang), "application/json")
+@router.get("/locales/{lang}/{game}.json")
+async def words_of_a_table(lang: str, game: str, request: Request) -> Response:
+    """The words of a game's table."""
+    return _words(lang, game).answer(request, FOR_GOOD)
+
+
+@lru_cache
+def _words(lang: str, part: str) -> Asset:
+    body = catalogues().as_json(lang, part) if lang in LANGUAGES else None
+    if body is None:
+        raise NotFound(f"there are no words for {lang[:8]!r} {part[:40]!r}")
+    return Asset.of(body, "application/json")

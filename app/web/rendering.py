@@ -18,6 +18,7 @@ from app.settings import ROOT
 from app.web.assets import assets
 from app.web.i18n import Catalogues
 from app.web.language import NAMES, language_of, remember_choice
+from games.registry import RULES
 
 PAGE_PACKING = 6
 """How hard a page is packed that is made anew each time, of 9."""
@@ -29,7 +30,7 @@ _STRONG = re.compile(r"\*\*(.+?)\*\*")
 @lru_cache(maxsize=1)
 def catalogues() -> Catalogues:
     """Every sentence of the site: read at the first call and kept."""
-    return Catalogues.load(ROOT / "locales")
+    return Catalogues.load(ROOT / "locales", {rules.id for rules in RULES})
 
 
 def page(

@@ -29,7 +29,7 @@ VARIANTS = {
 
 @pytest.fixture(scope="module")
 def words() -> Catalogues:
-    return Catalogues.load(ROOT / "locales")
+    return Catalogues.load(ROOT / "locales", ())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -56,7 +56,10 @@ async def test_the_version_changes_with_any_file(tmp_path: Path):
     assert Assets(tmp_path).version != before
 
 
-@pytest.mark.parametrize("path", ["static/css/site.css", "static/js/page.js", "static/img/site.svg", "locales/es.json"])
+@pytest.mark.parametrize(
+    "path",
+    ["static/css/site.css", "static/js/page.js", "static/img/site.svg", "locales/es.json", "locales/es/ambystoma.json"],
+)
 async def test_texts_are_packed_for_who_can_unpack_them_and_only_for_them(visitor, path):
     packed = await visitor.get(f"/{path}", headers={"Accept-Encoding": "br, gzip"})
     plain = await visitor.get(f"/{path}", headers=UNPACKED)

@@ -13,12 +13,14 @@ from app.errors import AppError
 from app.rooms.catalogue import catalogue
 from app.settings import ROOT
 from app.web.credits import WORKS
-from app.web.i18n import LANGUAGES, PAGES_ONLY, Catalogues, Entry, read_area
+from app.web.i18n import EVERY_PAGE, LANGUAGES, Catalogues, Entry, part_of, read_area
 from app.web.pages import OWN_WORDS, STATUS_WORDS
+from games.registry import RULES
 
 LOCALES = ROOT / "locales"
 AREAS = sorted({path.stem for path in LOCALES.glob("*/*.po")})
-ON_PAGES = {key for area in AREAS if area.endswith(PAGES_ONLY) for key in read_area(LOCALES / "en" / f"{area}.po")}
+GAMES = {rules.id for rules in RULES}
+ON_PAGES = {key for area in AREAS if part_of(area, GAMES) is None for key in read_area(LOCALES / "en" / f"{area}.po")}
 """Sentences that stand on pages of their own; test_learning.py sees to it that each does."""
 PAIRS = list(combinations(LANGUAGES, 2))
 SOURCES = [
@@ -74,7 +76,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 @pytest.fixture(scope="module")
 def words() -> Catalogues:
-    return Catalogues.load(LOCALES)
+    return Catalogues.load(LOCALES, GAMES)
 
 
 @pytest.fixture(scope="module")
@@ -186,13 +188,13 @@ def test_every_game_has_a_name_a_line_an_opening_question_and_words_for_all_its_
         assert words.knows(f"game.{game.id}.line")
         assert words.knows(f"{game.id}.first_question")
         assert {lang: words.translate(lang, f"{game.id}.name") for lang in LANGUAGES} == game.names
-        for name, property_ in game.options["properties"].items():
+        options = game.options["properties"]
+        for name, property_ in options.items():
             assert words.knows(f"{game.id}.option.{name}")
             for value in property_["enum"]:
                 assert words.knows(f"{game.id}.option.{name}.{value}")
-    options = with_beginning(words, "ambystoma.option.")
-    known = {game.id: game.options["properties"] for game in catalogue()}["ambystoma"]
-    assert {option.split(".")[0] for option in options} == set(known)
+        worded = with_beginning(words, f"{game.id}.option.")
+        assert {option.split(".")[0] for option in worded} == set(options)
 
 
 def test_placeholders_are_filled_and_plurals_chosen(words):
@@ -202,13 +204,40 @@ def test_placeholders_are_filled_and_plurals_chosen(words):
     assert words.translate("en", "no.such.key") == "no.such.key"
 
 
-def test_the_browser_reads_the_same_words_and_a_changed_word_changes_their_address(words):
-    read = msgspec.json.decode(words.as_json("it"), type=dict[str, Entry])
-    assert read == {key: entry for key, entry in words.entries("it").items() if key not in ON_PAGES}
+def test_the_browser_reads_the_same_words_in_parts_that_share_none(words):
+    parts = {part: read_part(words, "it", part) for part in (EVERY_PAGE, *GAMES)}
+    together = {key: entry for part in parts.values() for key, entry in part.items()}
+    assert together == {key: entry for key, entry in words.entries("it").items() if key not in ON_PAGES}
+    assert sum(map(len, parts.values())) == len(together)
     assert ON_PAGES
-    changed = Catalogues({lang: {**words.entries(lang), "site.skip": "!"} for lang in LANGUAGES})
-    assert changed.version("it") != words.version("it")
-    assert Catalogues.load(LOCALES).version("it") == words.version("it")
+    assert words.as_json("it", "chess") is None
+
+
+def read_part(words: Catalogues, lang: str, part: str) -> dict[str, Entry]:
+    return msgspec.json.decode(words.as_json(lang, part) or b"", type=dict[str, Entry])
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_is_said_of_a_game_away_from_its_table_is_on_every_page_and_all_else_comes_with_the_table(words, game):
+    everywhere = {key for key in read_part(words, "en", EVERY_PAGE) if key.startswith((f"{game}.", f"game.{game}."))}
+    at_its_table = read_part(words, "en", game).keys()
+    away = (f"{game}.name", f"{game}.first_question", f"{game}.option.", f"game.{game}.line")
+    assert everywhere
+    assert all(key.startswith(away) for key in everywhere)
+    assert not any(key.startswith(away) for key in at_its_table)
+    assert all(key.startswith(f"{game}.") for key in at_its_table)
+
+
+@pytest.mark.parametrize("part", [EVERY_PAGE, "ambystoma"])
+def test_a_changed_word_of_any_part_changes_their_address(words, part):
+    first = next(iter(read_part(words, "it", part)))
+    parts = {one: read_part(words, "it", one) for one in (EVERY_PAGE, "ambystoma")}
+    same, changed = (
+        Catalogues({lang: {**words.entries(lang), first: said} for lang in LANGUAGES}, parts)
+        for said in (words.entries("it")[first], "!")
+    )
+    assert changed.version("it") != same.version("it")
+    assert Catalogues.load(LOCALES, GAMES).version("it") == words.version("it")
 
 
 def test_a_key_in_two_areas_is_refused(tmp_path: Path):
@@ -217,4 +246,4 @@ def test_a_key_in_two_areas_is_refused(tmp_path: Path):
         for area in ("one", "two"):
             (tmp_path / lang / f"{area}.po").write_text('msgid "a.key"\nmsgstr "words"\n')
     with pytest.raises(ValueError, match=r"two\.po: a\.key stands in another area too"):
-        Catalogues.load(tmp_path)
+        Catalogues.load(tmp_path, ())

@@ -49,7 +49,7 @@ def database_url(sqlite_databases):
 
 @pytest.fixture(scope="module")
 def words() -> Catalogues:
-    return Catalogues.load(ROOT / "locales")
+    return Catalogues.load(ROOT / "locales", ())
 
 
 @pytest.fixture

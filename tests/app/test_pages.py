@@ -282,8 +282,9 @@ async def test_a_program_gets_a_problem_document_where_a_browser_gets_a_page(app
     assert answer.json()["code"] == "no_such_room"
 
 
-async def test_there_are_no_words_in_a_language_that_we_do_not_speak(visitor):
-    assert (await visitor.get("/locales/fr.json")).status_code == 404
+@pytest.mark.parametrize("part", ["fr", "fr/ambystoma", "es/chess", "es/", "es/ambystoma_rules"])
+async def test_there_are_no_words_in_a_language_that_we_do_not_speak_and_for_games_that_we_do_not_know(visitor, part):
+    assert (await visitor.get(f"/locales/{part}.json")).status_code == 404
 
 
 async def test_a_link_too_long_for_a_picture_is_no_failure_of_the_server(app, person):

@@ -9,11 +9,31 @@ const plurals = new Intl.PluralRules(lang);
 
 /** Reads the catalogue that the page names; call once, before the first `t`. */
 export async function loadCatalogue() {
+  addWords(await wordsAt(catalogue().href));
+}
+
+/**
+ * Reads the words of a game's table.
+ * @param {string} game
+ */
+export async function loadWordsOf(game) {
+  addWords(await wordsAt(catalogue().href.replace('.json', `/${game}.json`)));
+}
+
+function catalogue() {
   const link = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-catalogue]'));
   if (!link) throw new Error('This page names no catalogue.');
-  const answer = await fetch(link.href);
+  return link;
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<Record<string, Entry>>}
+ */
+async function wordsAt(address) {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}.`);
-  entries = await answer.json();
+  return answer.json();
 }
 
 /**

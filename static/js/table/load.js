@@ -1,4 +1,5 @@
 import { asset } from '../lib/asset.js';
+import { loadWordsOf } from '../lib/i18n.js';
 import { once } from '../lib/once.js';
 
 /** @import { Doors, Drawing } from './game.js' */
@@ -7,11 +8,11 @@ import { once } from '../lib/once.js';
 export const dress = once((game) => Promise.all([addStyles(game), addArt(game)]));
 
 /**
- * A game's drawing with its styles and its art, fetched once.
+ * A game's drawing with its words, styles and art, fetched once.
  * @type {(game: string) => Promise<(doors: Doors) => Drawing>}
  */
 export const loadGame = once(async (game) => {
-  const [module] = await Promise.all([import(`../games/${game}/table.js`), dress(game)]);
+  const [module] = await Promise.all([import(`../games/${game}/table.js`), loadWordsOf(game), dress(game)]);
   return module.start;
 });
 
