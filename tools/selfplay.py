@@ -1,6 +1,7 @@
-"""How well the bots play: whole games between bots alone, at every number of seats.
+"""How well the bots play: whole games between bots alone, or one among random players, at every number of seats.
 
-    python -m tools.selfplay [--games NUMBER] [--seed NUMBER] [--seats NUMBER ...] [--options JSON] [GAME ...]
+    python -m tools.selfplay [--games NUMBER] [--seed NUMBER] [--seats NUMBER ...] [--options JSON]
+                             [--against random] [GAME ...]
 
 Game number n with so many seats has the same deal and the same dice every time, on every machine.
 """
@@ -10,6 +11,7 @@ import random
 import statistics
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 from typing import Any
@@ -17,7 +19,7 @@ from typing import Any
 import msgspec
 
 from app.tables import projection
-from games.kit.contract import AnyRules, Outcome, Seat
+from games.kit.contract import AnyRules, Bot, Outcome, Seat, Shuffler
 from games.kit.table import start, submit
 from games.registry import BOTS, newest
 
@@ -28,7 +30,30 @@ class Record:
 
     outcomes: list[Outcome] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
-    """How long each choice took, in nanoseconds."""
+    """How long each choice of a bot took, in nanoseconds."""
+    shares: list[float] = field(default_factory=list)
+    """Of each game, how much of the win is a lone bot's: 1, or a part of it when others won too, or 0."""
+
+
+class AtRandom:
+    """Somebody who does anything."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], rng: Shuffler) -> Any:  # noqa: ARG002  # as a bot is asked
+        return legal[rng.randrange(len(legal))]
+
+
+@dataclass
+class Timed:
+    """A bot, and how long each of its choices took, in nanoseconds."""
+
+    bot: Bot[Any, Any]
+    choices: list[int]
+
+    def choose(self, view: Any, legal: tuple[Any, ...], rng: Shuffler) -> Any:
+        since = perf_counter_ns()
+        action = self.bot.choose(view, legal, rng)
+        self.choices.append(perf_counter_ns() - since)
+        return action
 
 
 def main(arguments: list[str]) -> int:
@@ -38,6 +63,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="number of the first game")
     parser.add_argument("--seats", type=int, nargs="+", help="every possible number when none is given")
     parser.add_argument("--options", default="{}", help='the table\'s options, for example \'{"wilds": "none"}\'')
+    parser.add_argument("--against", choices=["random"], help="one bot among such players; it has each seat in turn")
     given = parser.parse_args(arguments)
     if unknown := set(given.chosen) - set(BOTS):
         parser.error(f"no bot for {', '.join(sorted(unknown))}")
@@ -45,30 +71,39 @@ def main(arguments: list[str]) -> int:
         rules = newest(game)
         config = msgspec.json.decode(given.options, type=rules.Config)
         for seats in given.seats or rules.seats:
-            report(rules, seats, play_many(rules, config, seats, range(given.seed, given.seed + given.games)))
+            seeds = range(given.seed, given.seed + given.games)
+            report(rules, seats, play_many(rules, config, seats, seeds, alone=given.against is not None))
     return 0
 
 
-def play_many(rules: AnyRules, config: Any, seats: int, seeds: range) -> Record:
-    """One game a seed; the seats begin in turn."""
+def play_many(rules: AnyRules, config: Any, seats: int, seeds: range, *, alone: bool = False) -> Record:
+    """One game a seed; the seats begin in turn. A bot that is ``alone`` has each seat in turn, too."""
     record = Record()
+    bot = Timed(BOTS[rules.id], record.choices)
     for seed in seeds:
-        record.outcomes.append(play(rules, config, seats, seed, record.choices))
+        lone = seed // seats % seats
+        players = [bot if seat == lone or not alone else AtRandom() for seat in range(seats)]
+        outcome = play(rules, config, players, seed)
+        record.outcomes.append(outcome)
+        if alone:
+            record.shares.append(share_of(lone, outcome))
     return record
 
 
-def play(rules: AnyRules, config: Any, seats: int, seed: int, choices: list[int]) -> Outcome:
-    """One game to its end; how long each choice took is added to ``choices``."""
+def share_of(seat: int, outcome: Outcome) -> float:
+    """How much of the win is this seat's."""
+    return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
+
+
+def play(rules: AnyRules, config: Any, players: Sequence[Bot[Any, Any]], seed: int) -> Outcome:
+    """One game to its end, a player a seat."""
+    seats = len(players)
     dice = random.Random(f"{rules.id}/{seats}/{seed}")  # noqa: S311 - the same games every time
     table = start(rules.setup(config, seats, Seat(seed % seats), rules.deal(config, seats, dice)))
-    bot = BOTS[rules.id]
     while (outcome := rules.outcome(table.state)) is None:
         seat = min(rules.to_act(table.state))
         view, legal = projection.bot_view(rules, table.state, seat), rules.legal(table.state, seat)
-        since = perf_counter_ns()
-        action = bot.choose(view, legal, dice)
-        choices.append(perf_counter_ns() - since)
-        table, _ = submit(rules, table, seat, action)
+        table, _ = submit(rules, table, seat, players[seat].choose(view, legal, dice))
     return outcome
 
 
@@ -80,6 +115,10 @@ def report(rules: AnyRules, seats: int, record: Record) -> None:
     spread = statistics.stdev(scores) if len(scores) > 1 else 0.0
     print(f"{rules.id}, {seats} seats, {len(scores)} games")
     print(f"  score   mean {statistics.mean(scores):.2f}, deviation {spread:.2f}, {min(scores)} .. {max(scores)}")
+    if record.shares:
+        share = statistics.mean(record.shares)
+        error = (share * (1 - share) / len(record.shares)) ** 0.5
+        print(f"  the bot {share:.1%} of the wins (fair: {1 / seats:.1%}), standard error {error:.1%}")
     if not rules.cooperative:
         print(f"  wins    {_tally(Counter(s for o in record.outcomes for s, rank in enumerate(o.ranks) if rank == 1))}")
     print(f"  scores  {_tally(Counter(scores))}")
