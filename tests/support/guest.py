@@ -1,6 +1,7 @@
 """A person at a browser: does only what can be seen and pressed, by pointer or by keyboard alone."""
 
 import random
+from importlib import import_module
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -53,15 +54,16 @@ class Guest:
         self.page = page
         self.name = name
         self.hand = hand
-        self._dice = random.Random(seed)
+        self.dice = random.Random(seed)
+        """What it decides by when it has no reason of its own."""
 
     # coming in
 
-    def set_the_table(self, url: str) -> str:
+    def set_the_table(self, url: str, game: str = "ambystoma") -> str:
         """Make a room from the front door; its address."""
         self.page.goto(url)
         self.page.locator("#nickname").fill(self.name)
-        self.hand.press(self.page.locator("button[name=game]").first)
+        self.hand.press(self.page.locator(f"button[name=game][value={game}]").first)
         expect(self.page.locator("#room .places")).to_be_visible()
         return self.page.url
 
@@ -98,72 +100,25 @@ class Guest:
         expect(self.page.locator(".sync[data-connection=live]").first).to_be_attached(timeout=TURN_MS)
 
     def take_turn(self) -> None:
-        """One whole turn: something to tell, to discard or to play, as may be; the line too, if one is asked for."""
+        """One whole step of the game at this table, as `tests.support.turns` says it is taken."""
         before = self.seq
-        if self.page.locator("[data-line]").count():
-            self._choose_line()
-        else:
-            self._some_deed()
+        game = self.table.get_attribute("data-game")
+        import_module(f"tests.support.turns.{game}").take_turn(self)
         self.wait_for_seq(before + 1)
 
-    def _some_deed(self) -> None:
-        deeds = [self._tell, self._discard, self._play]
-        weights = (4, 4, 1) if self._lake_left() > 1 else (4, 4, 0)
-        first = self._dice.choices(deeds, weights)[0]
-        for deed in (first, self._discard, self._tell, self._play):
-            if deed():
-                return
-        raise AssertionError("nothing can be done")
+    def press_any(self, targets: Locator) -> None:
+        """One of those that are there, whichever."""
+        self.hand.press(targets.nth(self.dice.randrange(targets.count())))
 
-    def _tell(self) -> bool:
-        """Point at a card of somebody's and say something of it."""
-        tab = self.page.locator(".seat__tab:visible")
-        if tab.count():
-            self.hand.press(tab.nth(self._dice.randrange(tab.count())))
-        card = self.page.locator(".seat__hand button[data-card]:visible")
-        self.hand.press(card.nth(self._dice.randrange(card.count())))
-        expect(self.page.locator(".seat__hand button[aria-pressed=true]").first).to_be_visible()
-        clue = self.page.locator("[data-clue]:not([aria-disabled=true])")
-        if not clue.count():
-            self._back()
-            return False
-        self.hand.press(clue.nth(self._dice.randrange(clue.count())))
-        self._confirm()
-        return True
-
-    def _discard(self) -> bool:
-        return self._with_own_card("discard")
-
-    def _play(self) -> bool:
-        return self._with_own_card("play")
-
-    def _with_own_card(self, what: str) -> bool:
-        own = self.page.locator(".hand button[data-card]")
-        self.hand.press(own.nth(self._dice.randrange(own.count())))
-        button = self.page.locator(f"[data-action={what}]")
-        expect(button).to_be_visible()
-        if button.get_attribute("aria-disabled") == "true":
-            self._back()
-            return False
-        self.hand.press(button)
-        self._confirm()
-        return True
-
-    def _choose_line(self) -> None:
-        self.hand.press(self.page.locator("[data-line]").first)
-        self._confirm()
-
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
+        """What is aimed at is meant."""
         self.hand.press(self.page.locator("[data-action=confirm]"))
 
-    def _back(self) -> None:
+    def back(self) -> None:
         """Back out until nothing is aimed at."""
         while (back := self.page.locator("[data-action=back]")).count():
             self.hand.press(back)
             self.page.wait_for_timeout(50)
-
-    def _lake_left(self) -> int:
-        return int(self.page.locator("[data-left]").first.get_attribute("data-left") or 0)
 
 
 def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
