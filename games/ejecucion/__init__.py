@@ -1,1 +1,1 @@
-"""La ejecución perfecta: lay activities, claim what they complete, be the first with a project (`rules/ejecucion.es.txt`)."""
+"""La ejecución perfecta: lay activities, claim what is complete, win by a project (`rules/ejecucion.es.txt`)."""

@@ -1,5 +1,7 @@
 """What a seat can do: one thing. All that follows from it is forced."""
 
+from typing import TypeAlias
+
 from games.kit.contract import CardId, Tagged
 
 
@@ -9,4 +11,4 @@ class Lay(Tagged, frozen=True):
     card: CardId
 
 
-Action = Lay
+Action: TypeAlias = Lay

@@ -62,7 +62,10 @@ class DeliverableClaimed(Tagged, frozen=True):
 
 
 class DeliverablesCeded(Tagged, frozen=True):
-    """It was the last deliverable of a project: ``by`` cedes to ``seat`` what it holds of the others, packages included."""
+    """It was the last deliverable of a project: ``by`` cedes to ``seat`` what it holds of the others.
+
+    The packages under them go along.
+    """
 
     seat: Seat
     by: Seat

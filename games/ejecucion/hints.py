@@ -1,6 +1,20 @@
 """What the browser previews, worked out from the view alone."""
 
-from games.ejecucion.wbs import Deliverable, Package, Project
+from games.ejecucion.claims import cascade
+from games.ejecucion.refusals import why_nothing
+from games.ejecucion.state import SeenCard, View
+from games.ejecucion.view import unseen_of
+from games.ejecucion.wbs import (
+    ACTIVITIES,
+    PACKAGES,
+    PROJECTS,
+    Deliverable,
+    Package,
+    Project,
+    deliverable_of,
+    package_of,
+    project_of,
+)
 from games.kit.contract import CardId, Refusal, Seat, Value
 
 
@@ -36,7 +50,7 @@ class Hints(Value, frozen=True):
     """All that the table draws before a choice; it says nothing that the view does not."""
 
     prospects: tuple[Prospect, ...]
-    """One for each card of the own hand, in its order; empty for the public."""
+    """One for each card of the own hand, in its order; empty for the public and when the game is over."""
     unseen: tuple[int, ...]
     """One per package (32): how many of its activities this viewer has not seen yet, 0..4: neither laid nor in the
     own hand."""
@@ -44,3 +58,43 @@ class Hints(Value, frozen=True):
     """One per project (2): how many of its 64 activities are still to be laid."""
     denied: Refusal | None
     """Why the viewer can't lay anything now; None when it can."""
+
+
+def preview(view: View) -> Hints:
+    """All that the table draws before a choice."""
+    return Hints(
+        prospects=_prospects(view),
+        unseen=tuple([unseen_of(view, Package(package)) for package in range(PACKAGES)]),
+        left=left_of_projects(view),
+        denied=why_nothing(view),
+    )
+
+
+def left_of_projects(view: View) -> tuple[int, ...]:
+    """One per project: how many of its activities are still to be laid."""
+    size = ACTIVITIES // PROJECTS
+    return tuple([view.laid[size * project : size * (project + 1)].count(None) for project in range(PROJECTS)])
+
+
+def _prospects(view: View) -> tuple[Prospect, ...]:
+    if view.seat is None or view.ending is not None:
+        return ()
+    return tuple([_prospect(view, view.seat, card) for card in view.hand])
+
+
+def _prospect(view: View, seat: Seat, card: SeenCard) -> Prospect:
+    brought = cascade(view, seat, card.activity)
+    colour = deliverable_of(package_of(card.activity))
+    packages = [Cession(by, len(ceded)) for by, ceded in brought.packages_from]
+    return Prospect(
+        card=card.id,
+        package=brought.package,
+        deliverable=colour,
+        project=project_of(colour),
+        lying=brought.lying - 1,
+        closes=brought.closes,
+        packages_from=packages[0] if packages else None,
+        brings_deliverable=brought.deliverable is not None,
+        deliverables_from=tuple([Cession(by, len(given)) for by, given in brought.deliverables_from]),
+        wins=brought.project is not None,
+    )
