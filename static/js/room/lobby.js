@@ -8,9 +8,10 @@ import { topBar } from './bar.js';
 import { changesIn } from './changes.js';
 import { chatPanel } from './chat.js';
 import { Claims } from './claims.js';
-import { chosenGame, optionsPanel } from './options.js';
 import { firstPanel } from './first.js';
+import { chosenGame } from './games.js';
 import { invitePanel } from './invite.js';
+import { optionsPanel } from './options.js';
 import { seatsPanel } from './seats.js';
 import { startBar } from './start.js';
 

@@ -1,22 +1,11 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { live } from '../../vendor/lit-html/directives/live.js';
-import { asset } from '../lib/asset.js';
 import { t } from '../lib/i18n.js';
-import { gameName, optionName, optionsOf, valueName, valueNote } from './catalogue.js';
+import { optionName, optionsOf, valueName, valueNote } from './catalogue.js';
 
 /** @import { Lobby } from './lobby.js' */
 /** @import { Option, Value } from './catalogue.js' */
 /** @typedef {{value: Value, words: string, note: string}} Choice */
-
-/** @param {Lobby} lobby */
-export const chosenGame = ({ game }) => html`<section class="chosen" aria-label=${t('lobby.game')}>
-  <img class="chosen__pic" src=${asset(`img/pictures/${game.id}.svg`)} alt="" width="160" height="110" />
-  <div class="chosen__text">
-    <h1>${gameName(game.id)}</h1>
-    <p class="soft">${t(game.cooperative ? 'home.cooperative' : 'home.competitive')} · ${t('home.seats', { fewest: game.seats.min, most: game.seats.max })}</p>
-    <p>${t(`game.${game.id}.line`)}</p>
-  </div>
-</section>`;
 
 /** @param {Lobby} lobby */
 export const optionsPanel = (lobby) => html`<section class="options panel" aria-labelledby="options">

@@ -4,23 +4,53 @@ import { once } from '../lib/once.js';
 
 /** @import { Doors, Drawing } from './game.js' */
 
-/** A game's styles and art alone, once a page: for pictures of it away from the table. */
-export const dress = once((game) => Promise.all([addStyles(game), addArt(game)]));
+/** @type {Map<string, Element>} the symbols of the games that were here */
+const art = new Map();
+
+/** @type {(game: string) => Promise<unknown>} */
+const fetchDress = once((game) => Promise.all([addStyles(game), addArt(game)]));
 
 /**
- * A game's drawing with its words, styles and art, fetched once.
+ * Puts the page into a game's styles and art, fetched once: for pictures of it away from the table, too.
+ * @param {string} game
+ */
+export async function dress(game) {
+  await fetchDress(game);
+  wearOnly(game);
+}
+
+/**
+ * A game's drawing with its words, styles and art, fetched once; what starts it dresses the page again.
  * @type {(game: string) => Promise<(doors: Doors) => Drawing>}
  */
 export const loadGame = once(async (game) => {
-  const [module] = await Promise.all([import(`../games/${game}/table.js`), loadWordsOf(game), dress(game)]);
-  return module.start;
+  const [module] = await Promise.all([import(`../games/${game}/table.js`), loadWordsOf(game), fetchDress(game)]);
+  return (/** @type {Doors} */ doors) => {
+    wearOnly(game);
+    return module.start(doors);
+  };
 });
+
+/**
+ * Games know nothing of each other: their class names and symbols may be the same.
+ * @param {string} game
+ */
+function wearOnly(game) {
+  for (const link of document.querySelectorAll('link[data-game]')) {
+    if (link instanceof HTMLLinkElement) link.disabled = link.dataset.game !== game;
+  }
+  for (const [one, svg] of art) {
+    if (one === game) document.body.append(svg);
+    else svg.remove();
+  }
+}
 
 /** @param {string} game */
 function addStyles(game) {
   if (document.querySelector(`link[data-game="${game}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.dataset.game = game;
   link.href = asset(`css/games/${game}.css`);
   return new Promise((settle, fail) => {
     link.onload = settle;
@@ -36,8 +66,9 @@ function addStyles(game) {
 async function addArt(game) {
   const answer = await fetch(asset(`img/games/${game}.svg`));
   if (!answer.ok) throw new Error(`No art for ${game}`);
-  const svg = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  const svg = document.adoptNode(new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement);
   svg.classList.add('sprite');
   svg.setAttribute('aria-hidden', 'true');
-  document.body.append(document.adoptNode(svg));
+  art.set(game, svg);
+  document.body.append(svg);
 }
