@@ -5,19 +5,22 @@ from typing import Any
 from games.ambystoma.bot import BOT as AMBYSTOMA_BOT
 from games.ambystoma.lesson import LESSON as AMBYSTOMA_LESSON
 from games.ambystoma.rules import Ambystoma
+from games.ejecucion.bot import BOT as EJECUCION_BOT
+from games.ejecucion.lesson import LESSON as EJECUCION_LESSON
+from games.ejecucion.rules import Ejecucion
 from games.kit.contract import AnyRules, Bot
 from games.kit.lesson import Lesson
 
-RULES: tuple[AnyRules, ...] = (Ambystoma(),)
+RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion())
 
 GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
 
 
-BOTS: dict[str, Bot[Any, Any]] = {Ambystoma.id: AMBYSTOMA_BOT}
+BOTS: dict[str, Bot[Any, Any]] = {Ambystoma.id: AMBYSTOMA_BOT, Ejecucion.id: EJECUCION_BOT}
 """id → the game's bot, for its newest version."""
 
-LESSONS: dict[str, Lesson[Any, Any, Any]] = {Ambystoma.id: AMBYSTOMA_LESSON}
+LESSONS: dict[str, Lesson[Any, Any, Any]] = {Ambystoma.id: AMBYSTOMA_LESSON, Ejecucion.id: EJECUCION_LESSON}
 """id → the game's guided first turn, by the rules of its newest version."""
 
 

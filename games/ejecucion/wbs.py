@@ -65,3 +65,11 @@ def number_of(activity: Activity) -> str:
     """The number printed on the card, for example ``"1.2.3.4"``: project, deliverable, package, activity."""
     digits = (activity // PARTS**3, activity // PARTS**2 % PARTS, activity // PARTS % PARTS, activity % PARTS)
     return ".".join([str(digit + 1) for digit in digits])
+
+
+def activity_of(number: str) -> Activity:
+    """The activity with this printed number, for example ``"1.2.3.4"``."""
+    place = 0
+    for digit in number.split("."):
+        place = place * PARTS + int(digit) - 1
+    return Activity(place)
