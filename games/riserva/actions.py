@@ -16,7 +16,7 @@ class Steal(Tagged, frozen=True):
 
 
 class Rob(Tagged, frozen=True):
-    """«rubare una carta dal Mazzo dei Punti di qualcun altro»: the second half of a turn, after a steal by that icon."""
+    """«rubare una carta dal Mazzo dei Punti di qualcun altro»: the second half of a turn, after that icon stole."""
 
     victim: Seat
 

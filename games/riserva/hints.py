@@ -3,7 +3,14 @@
 from typing import Literal, TypeAlias
 
 from games.kit.contract import CardId, Refusal, Seat, Value
+from games.riserva.actions import Rob
 from games.riserva.cards import Colour
+from games.riserva.knowledge import Families, families
+from games.riserva.prospects import Prospect, Turned, to_rob, turn_again, turned
+from games.riserva.refusals import KINDS, why_none_of, why_not_robbed, why_nothing
+from games.riserva.scoring import others_clockwise, robbable
+from games.riserva.state import View
+from games.riserva.view import back_cards
 
 Sure: TypeAlias = Literal["yes", "maybe", "no"]
 """How sure something is, by all that lies open."""
@@ -64,14 +71,15 @@ class RuledOut(Value, frozen=True):
     """Those of its back that can't be, in the order of the back: one or two. With two, the third is certain."""
 
 
-class Denied(Value, frozen=True):
+class Denied(Value, frozen=True, omit_defaults=True):
     """Something that is not offered now, and why."""
 
     type: str
     """The action's ``type``."""
     refusal: Refusal
     seat: Seat | None = None
-    """The one seat that it is not offered for (a pile that can't be robbed); None = it is not offered at all."""
+    """The one seat that it is not offered for (a pile that can't be robbed); None (in JSON: not there) = it is not
+    offered at all."""
 
 
 class Hints(Value, frozen=True):
@@ -89,3 +97,94 @@ class Hints(Value, frozen=True):
     """For the seat that must choose whom to rob: clockwise. Else empty."""
     denied: tuple[Denied, ...] = ()
     """For a seated viewer: each kind of action that it is not offered now, and each pile that can't be robbed."""
+
+
+_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
+
+
+def preview(view: View) -> Hints:
+    """All that the table draws before a choice."""
+    known = families(view)
+    plays = why_nothing(view) is None
+    turns_up = plays and view.robbing is None
+    return Hints(
+        missing=tuple([max(view.threshold - score, 0) for score in view.scores]),
+        ruled_out=_ruled_out(view, known),
+        targets=_targets(view, known) if turns_up else (),
+        bonus=Bonus(turn_again(view), to_rob(view)) if turns_up else None,
+        robberies=_robberies(view) if plays else (),
+        denied=_denied(view),
+    )
+
+
+def _ruled_out(view: View, known: Families) -> tuple[RuledOut, ...]:
+    cards = sorted(back_cards(view), key=lambda card: card.id)
+    out = [(card.id, known[card.back].ruled_out(card.id)) for card in cards]
+    return tuple([RuledOut(card, colours) for card, colours in out if colours])
+
+
+# ---- where to turn the top card up ----
+
+
+def _targets(view: View, known: Families) -> tuple[Target, ...]:
+    fronts = turned(view, known)
+    seats = (view.turn, *others_clockwise(view.turn, view.seats))
+    return tuple(
+        [Target(seat, tuple([_chance(view, front, place) for front in fronts])) for place, seat in enumerate(seats)]
+    )
+
+
+def _chance(view: View, front: Turned, place: int) -> Chance:
+    if not front.likelihood:
+        return Chance(front.colour, possible=False, hit="no", least=0, most=0, wins="no")
+    prospect = front.prospects[place]
+    hit = _how_sure(certain=prospect.sure > 0, possible=prospect.most > 0)
+    return Chance(
+        colour=front.colour,
+        possible=True,
+        hit=hit,
+        least=0 if hit == "no" else max(prospect.sure, 1) + 1,
+        most=0 if hit == "no" else prospect.most + 1,
+        wins=_wins(view, prospect, hit),
+    )
+
+
+def _how_sure(*, certain: bool, possible: bool) -> Sure:
+    return "yes" if certain else "maybe" if possible else "no"
+
+
+def _wins(view: View, prospect: Prospect, hit: Sure) -> Sure:
+    """A score pile that is full, or one card short of it when a robbery follows."""
+    missing = view.threshold - view.scores[view.turn]
+    if prospect.seat != view.turn:
+        return hit if missing == 1 and to_rob(view) else "no"
+    return _how_sure(
+        certain=hit == "yes" and prospect.sure + 1 >= missing, possible=hit != "no" and prospect.most + 1 >= missing
+    )
+
+
+# ---- whom to rob, and what is not offered ----
+
+
+def _robberies(view: View) -> tuple[Robbery, ...]:
+    if view.robbing is None:
+        return ()
+    score = view.scores[view.turn] + 1
+    wins = score >= view.threshold
+    return tuple([Robbery(v, view.scores[v] - 1, score, wins) for v in robbable(view.scores, view.turn)])
+
+
+def _denied(view: View) -> tuple[Denied, ...]:
+    if view.seat is None:
+        return ()
+    nothing = why_nothing(view)
+    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
+    denied = [Denied(tag, refusal) for tag, refusal in refusals if refusal]
+    return (*denied, *_poor(view)) if nothing is None and view.robbing is not None else tuple(denied)
+
+
+def _poor(view: View) -> list[Denied]:
+    """The seats that there is nothing to rob from."""
+    others = others_clockwise(view.turn, view.seats)
+    refusals = [(other, why_not_robbed(view, Rob(other))) for other in others]
+    return [Denied(_TAGS[Rob], refusal, other) for other, refusal in refusals if refusal]
