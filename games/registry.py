@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from games.ajolocracia.bot import BOT as AJOLOCRACIA_BOT
+from games.ajolocracia.lesson import LESSON as AJOLOCRACIA_LESSON
+from games.ajolocracia.rules import Ajolocracia
 from games.ambystoma.bot import BOT as AMBYSTOMA_BOT
 from games.ambystoma.lesson import LESSON as AMBYSTOMA_LESSON
 from games.ambystoma.rules import Ambystoma
@@ -11,16 +14,24 @@ from games.ejecucion.rules import Ejecucion
 from games.kit.contract import AnyRules, Bot
 from games.kit.lesson import Lesson
 
-RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion())
+RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion(), Ajolocracia())
 
 GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
 
 
-BOTS: dict[str, Bot[Any, Any]] = {Ambystoma.id: AMBYSTOMA_BOT, Ejecucion.id: EJECUCION_BOT}
+BOTS: dict[str, Bot[Any, Any]] = {
+    Ambystoma.id: AMBYSTOMA_BOT,
+    Ejecucion.id: EJECUCION_BOT,
+    Ajolocracia.id: AJOLOCRACIA_BOT,
+}
 """id → the game's bot, for its newest version."""
 
-LESSONS: dict[str, Lesson[Any, Any, Any]] = {Ambystoma.id: AMBYSTOMA_LESSON, Ejecucion.id: EJECUCION_LESSON}
+LESSONS: dict[str, Lesson[Any, Any, Any]] = {
+    Ambystoma.id: AMBYSTOMA_LESSON,
+    Ejecucion.id: EJECUCION_LESSON,
+    Ajolocracia.id: AJOLOCRACIA_LESSON,
+}
 """id → the game's guided first turn, by the rules of its newest version."""
 
 

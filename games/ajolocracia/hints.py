@@ -1,9 +1,23 @@
 """What the browser previews, worked out from the view alone."""
 
+from collections.abc import Sequence
+from itertools import permutations
 from typing import Literal, TypeAlias
 
-from games.ajolocracia.state import Cards, Points
-from games.kit.contract import CardId, Refusal, Value
+from games.ajolocracia.actions import ChoosePair
+from games.ajolocracia.cards import AMBYSTOMAS, FACES, Kind
+from games.ajolocracia.refusals import KINDS, own_hand, why_none_of, why_nothing
+from games.ajolocracia.scoring import (
+    Front,
+    faces_of,
+    homes,
+    own_points,
+    race_for_faces,
+    round_points,
+    value_points,
+)
+from games.ajolocracia.state import Cards, Points, View
+from games.kit.contract import CardId, Refusal, Seat, Value
 
 Effect: TypeAlias = Literal[
     "faces",
@@ -70,3 +84,105 @@ class Hints(Value, frozen=True):
     """For a seated viewer: by first card, in the order of the hand; empty when «¡Ajolocracia!» can't be called."""
     denied: tuple[Denied, ...] = ()
     """For a seated viewer: each kind of action (``choose``, ``choose_pair``) that it is not offered now."""
+
+
+_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
+
+
+def preview(view: View) -> Hints:
+    """All that the table draws before a choice."""
+    fronts, values = fronts_of(view), values_of(view)
+    points = round_points(fronts)
+    before = [sum([past.points[seat].total for past in view.past]) for seat in range(view.seats)]
+    return Hints(
+        points=points,
+        scores=tuple([earlier + now.total for earlier, now in zip(before, points, strict=True)]),
+        faces=tuple([faces_of(front) for front in fronts]),
+        values=values,
+        value_points=value_points(view.config, values),
+        promises=_promises(view, fronts),
+        pairs=_pairs(view, fronts),
+        denied=_denied(view),
+    )
+
+
+def fronts_of(view: View) -> tuple[Front, ...]:
+    """What lies before each seat from this round, as kinds in the order of laying."""
+    return tuple([kinds_of(view, [laid.card for laid in in_front]) for in_front in view.laid])
+
+
+def kinds_of(view: View, cards: Sequence[CardId]) -> Front:
+    """What is on the fronts of cards that the viewer has seen, in the same order."""
+    return tuple([kind for kind in map(view.faces.__getitem__, cards) if kind is not None])
+
+
+def values_of(view: View) -> tuple[int, ...]:
+    """How many «valores» lie before each seat, of all rounds."""
+    return tuple([len(cards) + own.count("value") for cards, own in zip(view.kept, fronts_of(view), strict=True)])
+
+
+def gain(fronts: Sequence[Front], seat: Seat, more: Front) -> int:
+    """How many points the round of ``seat`` would gain by laying ``more``, in this order, with all else as it lies."""
+    return _total_with(fronts, seat, more) - _total_with(fronts, seat, ())
+
+
+def _total_with(fronts: Sequence[Front], seat: Seat, more: Front) -> int:
+    own = (*fronts[seat], *more)
+    faces = [faces_of(own if at == seat else other) for at, other in enumerate(fronts)]
+    return own_points(own, race_for_faces(faces)[seat]).total
+
+
+def _promises(view: View, fronts: tuple[Front, ...]) -> tuple[Promise, ...]:
+    if view.seat is None:
+        return ()
+    own, kept = fronts[view.seat], len(view.kept[view.seat])
+    promises = []
+    for card, kind in zip(own_hand(view), kinds_of(view, own_hand(view)), strict=True):
+        effect, count = effect_of(kind, own)
+        in_all = count + kept if kind == "value" else count
+        promises.append(Promise(card, effect, in_all, gain(fronts, view.seat, (kind,))))
+    return tuple(promises)
+
+
+def effect_of(kind: Kind, own: Front) -> tuple[Effect, int]:
+    """What a card of this kind would do before a front, and how many there then are: see `Promise.count`."""
+    count = own.count(kind) + 1
+    free = own.count("environment") - len(homes(own))
+    if kind in FACES:
+        return "faces", faces_of((*own, kind))
+    if kind in AMBYSTOMAS:
+        return ("on_environment", count) if free else ("ambystoma", count)
+    if kind == "environment":
+        return "environment", free + 1
+    return _SETS[kind][count % len(_SETS[kind])], count
+
+
+_SETS: dict[Kind, tuple[Effect, ...]] = {
+    "isopods": ("completes_pair", "opens_pair"),
+    "beetles": ("completes_three", "opens_three", "second_of_three"),
+    "institution": ("institution",),
+    "ine": ("ine",),
+    "value": ("value",),
+}
+"""What the nth card of a kind does, by the remainder of n."""
+
+
+def _pairs(view: View, fronts: tuple[Front, ...]) -> tuple[PairsWith, ...]:
+    """«podrás elegir una segunda carta»: each first card with each second one; worked out once for equal kinds."""
+    if view.seat is None or why_none_of(view, ChoosePair):
+        return ()
+    seat, hand = view.seat, own_hand(view)
+    kind = dict(zip(hand, kinds_of(view, hand), strict=True))
+    gains = {both: gain(fronts, seat, both) for both in {(kind[a], kind[b]) for a, b in permutations(hand, 2)}}
+    seconds = {first: tuple([card for card in hand if card != first]) for first in hand}
+    return tuple(
+        [PairsWith(a, others, tuple([gains[kind[a], kind[b]] for b in others])) for a, others in seconds.items()]
+    )
+
+
+def _denied(view: View) -> tuple[Denied, ...]:
+    if view.seat is None:
+        return ()
+    nothing = why_nothing(view)
+    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
+    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal])

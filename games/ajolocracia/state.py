@@ -44,12 +44,14 @@ class State(Value, frozen=True):
     round: int
     """1..3."""
     hands: tuple[Cards, ...]
-    """One per seat, all of one size: in the order of the deal, an INE that came back last. A card that is chosen and not
-    yet revealed is still in here. Empty only when the game is over."""
+    """One per seat, all of one size: in the order of the deal, an INE that came back last. A card that is chosen and
+    not yet revealed is still in here. Empty only when the game is over."""
     choices: tuple[Cards, ...]
     """One per seat: the card, or the two in order, that it has chosen; empty = not yet."""
     laid: tuple[Cards, ...]
     """One per seat: what lies in front from this round, in the order of laying, without an INE that went back."""
+    returned: Cards = ()
+    """The INEs that everybody saw go back into a hand in this round and that are still in one."""
     past: tuple[tuple[Cards, ...], ...] = ()
     """By finished round but the last, and seat: all that lay in front when the round was counted. Its «valores» still
     do; the rest is discarded."""
@@ -116,8 +118,8 @@ class View(Value, frozen=True):
     faces: tuple[Kind | None, ...]
     """By card id, of all cards dealt so far: what is on its front; None = never seen by this viewer."""
     hands: tuple[Cards, ...]
-    """One per seat, all of one size. Those that the viewer has held in this round show their `faces`, whoever holds them
-    now; of the others it knows how many cards they are. A card chosen and not yet revealed is still in here."""
+    """One per seat, all of one size. Those that the viewer has held in this round show their `faces`, whoever holds
+    them now; of the others it knows how many cards they are. A card chosen and not yet revealed is still in here."""
     deck: int
     """Cards not dealt yet; those left over after the third round are ignored [S]."""
     chosen: tuple[bool, ...]
@@ -125,7 +127,10 @@ class View(Value, frozen=True):
     choice: Cards
     """The viewer's own: one card, two in order (a pair), or empty."""
     laid: tuple[tuple[Laid, ...], ...]
-    """One per seat: what lies in front from this round, in the order of laying. The third round keeps lying at the end."""
+    """One per seat: what lies in front from this round, in the order of laying. At the end the third round is."""
+    returned: Cards
+    """The INEs that everybody saw go back into a hand in this round and that are still in one: their `faces` are open
+    to all."""
     kept: tuple[Cards, ...]
     """One per seat: the «valores» in front from earlier rounds."""
     past: tuple[PastRound, ...]

@@ -35,8 +35,8 @@ def test_every_step_is_legal_when_it_comes(rules: AnyRules, lesson: Lesson) -> N
     passed = moments(rules, lesson)
     assert len(passed) == len(lesson.steps) + 1
     for step, moment in zip(lesson.steps, passed, strict=False):
-        assert step.seat in rules.to_act(moment.table.state)
-        assert step.action is None or step.action in rules.legal(moment.table.state, step.seat)
+        legal = rules.legal(moment.table.state, step.seat)
+        assert step.action in legal if step.action else step.seat in rules.to_act(moment.table.state)
 
 
 def test_the_learner_does_a_few_things_and_knows_where_to_tap(lesson: Lesson) -> None:
