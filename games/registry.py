@@ -13,8 +13,11 @@ from games.ejecucion.lesson import LESSON as EJECUCION_LESSON
 from games.ejecucion.rules import Ejecucion
 from games.kit.contract import AnyRules, Bot
 from games.kit.lesson import Lesson
+from games.riserva.bot import BOT as RISERVA_BOT
+from games.riserva.lesson import LESSON as RISERVA_LESSON
+from games.riserva.rules import Riserva
 
-RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion(), Ajolocracia())
+RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion(), Ajolocracia(), Riserva())
 
 GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
@@ -24,6 +27,7 @@ BOTS: dict[str, Bot[Any, Any]] = {
     Ambystoma.id: AMBYSTOMA_BOT,
     Ejecucion.id: EJECUCION_BOT,
     Ajolocracia.id: AJOLOCRACIA_BOT,
+    Riserva.id: RISERVA_BOT,
 }
 """id → the game's bot, for its newest version."""
 
@@ -31,6 +35,7 @@ LESSONS: dict[str, Lesson[Any, Any, Any]] = {
     Ambystoma.id: AMBYSTOMA_LESSON,
     Ejecucion.id: EJECUCION_LESSON,
     Ajolocracia.id: AJOLOCRACIA_LESSON,
+    Riserva.id: RISERVA_LESSON,
 }
 """id → the game's guided first turn, by the rules of its newest version."""
 
