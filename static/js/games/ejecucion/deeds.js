@@ -1,0 +1,33 @@
+import { lang, t } from '../../lib/i18n.js';
+
+/** @import { Fact } from './ejecucion.js' */
+/** @import { Table } from '../../table/game.js' */
+
+const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
+
+/** @type {[deed: string, count: (fact: Fact, seat: number) => number][]} */
+const DEEDS = [
+  ['laid', ({ type, seat: by }, seat) => Number(type === 'activity_laid' && by === seat)],
+  ['closed', ({ type, seat: by }, seat) => Number(type === 'package_claimed' && by === seat)],
+  ['deliverables', ({ type, seat: by }, seat) => Number(type === 'deliverable_claimed' && by === seat)],
+  ['taken', ({ type, seat: to, packages }, seat) => (type === 'packages_ceded' && to === seat ? packages.length : 0)],
+  ['ceded', ({ type, by, packages }, seat) => (type === 'packages_ceded' && by === seat ? packages.length : 0)],
+];
+
+/**
+ * Who did what, by seat.
+ * @param {Table} table
+ * @returns {string[]}
+ */
+export const deeds = ({ facts, people }) => people.map(({ seat }) => list.format(counted(facts, seat)));
+
+/**
+ * @param {Fact[]} facts
+ * @param {number} seat
+ * @returns {string[]}
+ */
+function counted(facts, seat) {
+  const totals = DEEDS.map(([deed, count]) => ({ deed, n: facts.reduce((sum, fact) => sum + count(fact, seat), 0) }));
+  const done = totals.filter(({ n }) => n > 0).map(({ deed, n }) => t(`ejecucion.deed.${deed}`, { n }));
+  return done.length ? done : [t('ejecucion.deed.none')];
+}

@@ -1,0 +1,112 @@
+import { wholeOf } from './wbs.js';
+
+/** @import { Action, Aim, Desk, Fact, Hints, Prospect, View } from './ejecucion.js' */
+/** @import { Doors, Table } from '../../table/game.js' */
+
+/** @type {Aim} */
+const NOTHING = { kind: 'nothing' };
+
+/** What the reader does at this table: every tap ends here, and all that it changes is `desk`. */
+export class Hand {
+  #doors;
+  /** @type {Table | null} */
+  #table = null;
+  /** @type {Desk} */
+  desk = { aim: NOTHING, looking: null };
+
+  /** @param {Doors} doors */
+  constructor(doors) {
+    this.#doors = doors;
+  }
+
+  /** @param {Table} table */
+  meet(table) {
+    this.#table = table;
+    const { aim } = this.desk;
+    if (aim.kind === 'card' && !holds(table.view, aim.card)) this.desk = { ...this.desk, aim: NOTHING };
+  }
+
+  /** @param {number} card of the own hand */
+  card = (card) => this.#set({ aim: { kind: 'card', card }, looking: null });
+
+  /** @param {number} number of a package on the wall */
+  package = (number) => this.#set({ aim: { kind: 'package', package: number }, looking: wholeOf(number) });
+
+  /** @param {number} seat */
+  person = (seat) => this.#set({ aim: { kind: 'person', seat } });
+
+  /**
+   * Picks the deliverable to be seen large; the same again lets it go.
+   * @param {number} deliverable
+   */
+  look = (deliverable) => {
+    const { aim, looking } = this.desk;
+    this.#set({ aim: aim.kind === 'package' ? NOTHING : aim, looking: looking === deliverable ? null : deliverable });
+  };
+
+  /** @returns {boolean} whether there was a step to go back */
+  back = () => {
+    if (this.desk.aim.kind === 'nothing') return false;
+    this.#set({ aim: NOTHING });
+    return true;
+  };
+
+  confirm = async () => {
+    const action = this.#table && chosen(this.desk.aim, this.#table);
+    if (action && (await this.#doors.act(action))) this.#set({ aim: NOTHING, looking: null });
+  };
+
+  /** @param {Partial<Desk>} changes */
+  #set(changes) {
+    this.desk = { ...this.desk, ...changes };
+    this.#doors.redraw();
+  }
+}
+
+/**
+ * The legal action that confirming would send: the very object that the server offered.
+ * @param {Aim} aim
+ * @param {Table} table
+ * @returns {Action | null}
+ */
+export const chosen = (aim, { legal }) =>
+  aim.kind === 'card' ? (/** @type {Action[]} */ (legal).find(({ card }) => card === aim.card) ?? null) : null;
+
+/**
+ * What the card aimed at would do.
+ * @param {Desk} desk
+ * @param {Table} table
+ * @returns {Prospect | null}
+ */
+export const aimedAt = ({ aim }, { hints }) =>
+  aim.kind === 'card' ? (/** @type {Hints} */ (hints).prospects.find(({ card }) => card === aim.card) ?? null) : null;
+
+/**
+ * The package aimed at, or that of the card aimed at.
+ * @param {Desk} desk
+ * @param {Table} table
+ * @returns {number | null}
+ */
+export const aimedPackage = (desk, table) =>
+  desk.aim.kind === 'package' ? desk.aim.package : (aimedAt(desk, table)?.package ?? null);
+
+/**
+ * The deliverable that is seen large: of the card aimed at, the one picked, else where the last card was laid.
+ * @param {Desk} desk
+ * @param {Table} table
+ * @returns {number}
+ */
+export const shown = (desk, table) =>
+  desk.looking ?? aimedAt(desk, table)?.deliverable ?? wholeOf(wholeOf(lastLaid(table.facts) ?? 0));
+
+/**
+ * @param {Fact[]} facts
+ * @returns {number | undefined}
+ */
+const lastLaid = (facts) => facts.findLast(({ type }) => type === 'activity_laid')?.card.activity;
+
+/**
+ * @param {View} view
+ * @param {number} card
+ */
+const holds = (view, card) => view.hand.some(({ id }) => id === card);
