@@ -6,7 +6,7 @@ const ARRIVE = { duration: 240, easing: 'ease-out' };
 /**
  * Draws, then lets every piece travel from where it was to where it is. A piece is an element with `data-flip`; it may
  * be another element, elsewhere, after the drawing. One that nobody saw before comes from the element whose `data-source`
- * it names in `data-from`. Nothing waits for it. Where motion is unwanted, pieces appear at their new place by a fade.
+ * it names in `data-from`; `data-wait` are the milliseconds after which it sets out. Nothing waits for it. Where motion is unwanted, pieces appear at their new place by a fade.
  * While pieces are under way the root has `data-moving`, so that no box need clip them.
  * @param {HTMLElement} root
  * @param {() => void} draw
@@ -52,17 +52,18 @@ function places(root, by) {
 function travel(piece, was, still) {
   const is = piece.getBoundingClientRect();
   if (is.width === 0) return null;
-  if (!was) return piece.animate([{ opacity: 0 }, {}], ARRIVE);
+  const later = { delay: Number(piece.dataset.wait ?? 0), fill: /** @type {const} */ ('backwards') };
+  if (!was) return piece.animate([{ opacity: 0 }, {}], { ...ARRIVE, ...later });
   const [dx, dy] = [was.left - is.left, was.top - is.top];
   if (Math.abs(dx) + Math.abs(dy) < 2) return null;
-  if (still) return piece.animate([{ opacity: 0 }, {}], ARRIVE);
+  if (still) return piece.animate([{ opacity: 0 }, {}], { ...ARRIVE, ...later });
   const transform = `translate(${dx}px, ${dy}px) scale(${was.width / is.width}, ${was.height / is.height})`;
   return piece.animate(
     [
       { transform, transformOrigin: '0 0', zIndex: 3 },
       { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
     ],
-    MOVE,
+    { ...MOVE, ...later },
   );
 }
 
