@@ -1,0 +1,191 @@
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
+import { t } from '../../lib/i18n.js';
+import { icon } from '../../lib/icon.js';
+import { avatar } from '../../lib/people.js';
+import { art } from './pieces.js';
+import { facesIn, LINES, madeOf, roundOf, sum } from './score.js';
+import { points as signed } from './words.js';
+
+/** @import { Hints, Kind, Line } from './ajolocracia.js' */
+/** @import { Table } from '../../table/game.js' */
+/** @typedef {{points: number, why: string | null}} Cell */
+
+/** The drawing beside a line. @type {Record<Line, Kind>} */
+const DRAWN = { citizens: 'citizens_3', isopods: 'isopods', beetles: 'beetles', institutions: 'institution', ambystomas: 'mexicanum' };
+
+/**
+ * Pencil and paper: the given rounds line by line, each with its rule, then what everybody has.
+ * @param {Table} table
+ * @param {number[]} rounds whose lines are written out; of earlier ones stands the sum
+ */
+export function pad(table, rounds) {
+  const shown = [1, 2, 3].filter((round) => round <= table.view.round);
+  return html`<div class="aj-pad">
+    <table class="aj-sheet" data-seats=${table.people.length}>
+      ${head(table)}
+      ${shown.map((round) => (rounds.includes(round) ? written(table, round) : nothing))}
+      <tbody class="aj-sheet__sums">
+        ${shown.length > 1 ? shown.filter((round) => !rounds.includes(round)).map((round) => sumRow(table, round)) : nothing} ${valuesRow(table)}
+        ${totalRow(table)}
+      </tbody>
+    </table>
+    ${rounds.map((round) => ties(table, round))}
+  </div>`;
+}
+
+/** @param {Table} table */
+const head = ({ people }) =>
+  html`<thead>
+    <tr>
+      <td></td>
+      ${people.map(
+        ({ seat, name, isMe }) => html`<th scope="col" data-me=${isMe}>${avatar(seat, 'none')}<span class="aj-sheet__name">${isMe ? t('table.you') : name}</span></th>`,
+      )}
+    </tr>
+  </thead>`;
+
+/**
+ * @param {Table} table
+ * @param {number} round
+ */
+function written(table, round) {
+  const { laid, points } = roundOf(table, round);
+  return html`<tbody class="aj-sheet__round" data-round=${round}>
+    <tr class="aj-sheet__title"><th colspan=${table.people.length + 1} scope="colgroup">${t('ajolocracia.round', { round })}</th></tr>
+    ${LINES.map((line) =>
+      row(
+        table,
+        ruled(DRAWN[line], t(`ajolocracia.line.${line}`), t(`ajolocracia.rule.${line}`)),
+        points.map((own, seat) => ({ points: own[line], why: madeOf(line, laid[seat], table) })),
+      ),
+    )}
+    ${sumRow(table, round)}
+  </tbody>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} round
+ */
+function sumRow(table, round) {
+  const { points } = roundOf(table, round);
+  const open = !table.result && round === table.view.round;
+  const words = html`<span class="aj-sheet__sum">${t(open ? 'ajolocracia.sum.open' : 'ajolocracia.sum', { round })}</span>`;
+  return row(
+    table,
+    words,
+    points.map((own) => ({ points: sum(own), why: null })),
+    'is-sum',
+  );
+}
+
+/** @param {Table} table */
+function valuesRow(table) {
+  /** @type {Hints} */
+  const { values, value_points: worth } = table.hints;
+  const words = ruled('value', t('ajolocracia.line.values'), t(table.result ? 'ajolocracia.rule.values' : 'ajolocracia.rule.values_now'));
+  const cells = values.map((n, seat) => ({ points: worth[seat], why: t('ajolocracia.cards', { n }) }));
+  return row(table, words, cells, 'is-later', signed);
+}
+
+/** @param {Table} table */
+function totalRow(table) {
+  const totals = table.result?.scores ?? /** @type {Hints} */ (table.hints).scores;
+  const words = html`<span class="aj-sheet__sum">${t(table.result ? 'ajolocracia.total' : 'ajolocracia.so_far')}</span>`;
+  const cells = totals.map((points, seat) => ({ points, why: table.result ? t('ajolocracia.rank', { rank: table.result.ranks[seat] }) : null }));
+  return row(table, words, cells, 'is-total');
+}
+
+/**
+ * @param {Kind} kind
+ * @param {string} name
+ * @param {string} rule
+ */
+const ruled = (kind, name, rule) =>
+  html`<span class="aj-rule"><span class="aj-sign" data-kind=${kind} aria-hidden="true">${art(kind)}</span><span><b>${name}</b><small>${rule}</small></span></span>`;
+
+/**
+ * @param {Table} table
+ * @param {unknown} words
+ * @param {Cell[]} cells
+ * @param {string} [look]
+ * @param {(points: number) => string} [written]
+ */
+function row({ people }, words, cells, look = '', written = String) {
+  const best = Math.max(...cells.map(({ points }) => points));
+  return html`<tr class=${look}>
+    <th scope="row">${words}</th>
+    ${cells.map(
+      ({ points, why }, seat) =>
+        html`<td class="num" data-me=${people[seat].isMe} data-zero=${points === 0} data-best=${points > 0 && points === best}>
+          <b>${written(points)}</b>${why ? html`<small>${why}</small>` : nothing}
+        </td>`,
+    )}
+  </tr>`;
+}
+
+/**
+ * Who shares a prize for faces, and why.
+ * @param {Table} table
+ * @param {number} round
+ */
+function ties(table, round) {
+  const { laid, points } = roundOf(table, round);
+  const faces = facesIn(laid, table.view);
+  const shared = [...new Set(faces)].filter((n) => n > 0 && faces.filter((one) => one === n).length > 1);
+  return shared
+    .filter((n) => points[faces.indexOf(n)].citizens > 0)
+    .sort((one, other) => other - one)
+    .map((n) => {
+      const who = table.people.filter(({ seat }) => faces[seat] === n).map(({ name, isMe }) => (isMe ? t('table.you') : name));
+      const key = n === Math.max(...faces) ? 'ajolocracia.tie.most' : 'ajolocracia.tie.second';
+      return html`<p class="aj-pad__note">${t(key, { round, who: list.format(who), faces: n, points: points[faces.indexOf(n)].citizens })}</p>`;
+    });
+}
+
+const list = new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' });
+
+/**
+ * The sheet over the table, at any time.
+ * @param {Table} table
+ */
+export const padDialog = (table) =>
+  html`<dialog class="sheet aj-pad-sheet" aria-labelledby="aj-pad-title">
+    <form class="sheet__head" method="dialog">
+      <h2 id="aj-pad-title">${t('ajolocracia.pad')}</h2>
+      <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
+    </form>
+    ${pad(table, [1, 2, 3].filter((round) => round <= table.view.round).reverse().slice(0, 1))}
+  </dialog>`;
+
+/**
+ * A round has just been counted: how everybody stands, before the next one.
+ * @param {Table} table
+ * @param {() => void} read
+ */
+export function counted(table, read) {
+  const round = table.view.round - 1;
+  const { scores } = /** @type {Hints} */ (table.hints);
+  const best = Math.max(...scores);
+  const ahead = table.people.filter(({ seat }) => scores[seat] === best);
+  const names = list.format(ahead.map(({ name, isMe }) => (isMe ? t('table.you') : name)));
+  const key = ahead.length > 1 ? 'level' : ahead[0].isMe ? 'ahead.me' : 'ahead';
+  return html`<section class="aj-counted" aria-labelledby="aj-counted">
+    <div class="aj-counted__head">
+      <div>
+        <h2 id="aj-counted">${t(`ajolocracia.counted.${key}`, { who: names, n: best })}</h2>
+        <p class="soft small">${t('ajolocracia.counted', { round })}</p>
+      </div>
+      <button class="button button--primary" type="button" data-action="read" data-focus-next=".ask__text" @click=${read}>
+        ${t('ajolocracia.counted.on', { round: round + 1 })}
+      </button>
+    </div>
+    ${padOf(table, round)}
+  </section>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} round that is over; the new one has not begun
+ */
+const padOf = (table, round) => pad({ ...table, view: { ...table.view, round } }, [round]);
