@@ -13,9 +13,9 @@ import { listed } from './words.js';
 
 /**
  * The bar on top: where we are, whether we are in step with the others, whose turn it is, the menu.
- * @param {{room: RoomInfo, table: Table, connection: Connection, menu: TemplateResult}} parts
+ * @param {{room: RoomInfo, table: Table, connection: Connection, menu: TemplateResult, together?: boolean}} parts
  */
-export const bar = ({ room, table, connection, menu }) =>
+export const bar = ({ room, table, connection, menu, together = false }) =>
   html`<header class="topbar">
     <a class="topbar__home" href="/" aria-label=${t('room.home')}
       ><svg viewBox="0 0 40 40" aria-hidden="true"><use href="${SPRITE}#mark" /></svg
@@ -27,7 +27,7 @@ export const bar = ({ room, table, connection, menu }) =>
         <span class="num topbar__code">· ${code(room.code)}</span></span
       >
     </div>
-    ${turn(table)} ${rulesButton(room)}
+    ${turn(table, together)} ${rulesButton(room)}
     <details class="menu" data-menu>
       <summary class="icon-button" data-action="menu" aria-label=${t('menu.open')}>${icon('menu')}</summary>
       ${menu}
@@ -37,16 +37,19 @@ export const bar = ({ room, table, connection, menu }) =>
 /** @param {string} plain */
 const code = (plain) => (plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain);
 
-/** @param {Table} table */
-function turn(table) {
+/**
+ * @param {Table} table
+ * @param {boolean} together all choose at once: then it is nobody's turn, but some are still awaited
+ */
+function turn(table, together) {
   const whose = turnOf(table);
   if (whose === 'over') return html`<span class="turn turn--over">${t('table.turn.over')}</span>`;
   if (whose === 'mine') return html`<span class="turn"><span class="turn__dot"></span>${t('table.turn.mine')}</span>`;
   const awaited = table.toAct.map((seat) => table.people[seat]);
-  const one = awaited.length === 1 ? awaited[0] : null;
-  return html`<span class="turn turn--other"
-    >${one ? avatar(one.seat, one.presence) : nothing}<span class="turn__name"
-      ><span class="turn__of">${t('table.turn.other')} </span>${listed(awaited)}</span
+  const drawn = together || awaited.length === 1 ? awaited.map((one) => avatar(one.seat, one.presence)) : nothing;
+  return html`<span class="turn turn--other ${awaited.length > 1 ? 'turn--several' : ''}"
+    >${drawn}<span class="turn__name"
+      ><span class="turn__of">${together ? t('table.turn.awaited', { n: awaited.length }) : t('table.turn.other')} </span>${listed(awaited)}</span
     ></span
   >`;
 }

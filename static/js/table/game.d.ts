@@ -70,6 +70,8 @@ export interface Doors {
 export interface Drawing {
   /** No chat for those who play, while the game runs. */
   readonly hush: boolean;
+  /** All choose at once: nobody's turn, some are still awaited. */
+  readonly together?: boolean;
   /** The table has moved on: what was aimed at may be gone. */
   meet(table: Table): void;
   stage(table: Table): TemplateResult;

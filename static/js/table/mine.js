@@ -60,7 +60,8 @@ function answers({ choices, confirm }) {
 function words(table, drawing, refusal) {
   const asked = drawing.ask(table);
   if (refusal) return { ...asked, say: refusal, more: null, refused: true };
-  if (asked.aimed || turnOf(table) === 'mine') return asked;
+  // who has chosen and may still choose anew is asked on, though nobody waits for them
+  if (asked.aimed || turnOf(table) === 'mine' || table.legal.length) return asked;
   return { ...asked, say: waiting(table), more: table.seat === null ? t('table.watching') : null, choices: null, confirm: null };
 }
 

@@ -16,18 +16,22 @@ export class News {
    * @param {Drawing} drawing
    */
   tell(table, drawing) {
-    document.title = `${turnOf(table) === 'mine' ? '● ' : ''}${headline(table)} · Sobremesa`;
+    document.title = `${turnOf(table) === 'mine' ? '● ' : ''}${headline(table, drawing)} · Sobremesa`;
     const { table: told, seq } = this.#told;
     if (told === table.id && seq === table.seq) return;
     this.#told = { table: table.id, seq: table.seq };
     const facts = told === table.id ? newsSince(table, drawing, seq) : '';
-    announce(`${facts} ${headline(table)}.`.trim());
+    announce(`${facts} ${headline(table, drawing)}.`.trim());
   }
 }
 
-/** @param {Table} table */
-function headline(table) {
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ */
+function headline(table, { together = false }) {
   const turn = turnOf(table);
   if (turn !== 'other') return t(`table.turn.${turn}`);
-  return t('table.turn.of', { who: listed(table.toAct.map((seat) => table.people[seat])) });
+  const who = listed(table.toAct.map((seat) => table.people[seat]));
+  return together ? t('table.turn.missing', { who, n: table.toAct.length }) : t('table.turn.of', { who });
 }

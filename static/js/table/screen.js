@@ -58,7 +58,7 @@ export function screen(room, table, drawing, parts) {
     data-folded=${parts.side.folded}
     data-focus-next=".ask__text, #verdict"
   >
-    ${bar({ room, table, connection, menu: sheet })}
+    ${bar({ room, table, connection, menu: sheet, together: drawing.together })}
     <div class="news">${notice(connection, table.sending)}${news(room, table, drawing, parts)}</div>
     ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
