@@ -6,8 +6,9 @@ const ARRIVE = { duration: 240, easing: 'ease-out' };
 /**
  * Draws, then lets every piece travel from where it was to where it is. A piece is an element with `data-flip`; it may
  * be another element, elsewhere, after the drawing. One that nobody saw before comes from the element whose `data-source`
- * it names in `data-from`; `data-wait` are the milliseconds after which it sets out. Nothing waits for it. Where motion is unwanted, pieces appear at their new place by a fade.
- * While pieces are under way the root has `data-moving`, so that no box need clip them.
+ * it names in `data-from`; `data-wait` are the milliseconds after which it sets out. Nothing waits for it. Where motion is
+ * unwanted, pieces appear at their new place by a fade. While pieces are under way the root has `data-moving`, so that no box
+ * need clip them.
  * @param {HTMLElement} root
  * @param {() => void} draw
  */
