@@ -50,7 +50,7 @@ class Hints(Value, frozen=True):
     """All that the table draws before a choice; it says nothing that the view does not."""
 
     prospects: tuple[Prospect, ...]
-    """One for each card of the own hand, in its order; empty for the public and when the game is over."""
+    """One for each card of the own hand, in its order, to the end of the game; empty for the public."""
     unseen: tuple[int, ...]
     """One per package (32): how many of its activities this viewer has not seen yet, 0..4: neither laid nor in the
     own hand."""
@@ -77,7 +77,7 @@ def left_of_projects(view: View) -> tuple[int, ...]:
 
 
 def _prospects(view: View) -> tuple[Prospect, ...]:
-    if view.seat is None or view.ending is not None:
+    if view.seat is None:
         return ()
     return tuple([_prospect(view, view.seat, card) for card in view.hand])
 
