@@ -71,15 +71,14 @@ class RuledOut(Value, frozen=True):
     """Those of its back that can't be, in the order of the back: one or two. With two, the third is certain."""
 
 
-class Denied(Value, frozen=True, omit_defaults=True):
+class Denied(Value, frozen=True):
     """Something that is not offered now, and why."""
 
     type: str
     """The action's ``type``."""
     refusal: Refusal
     seat: Seat | None = None
-    """The one seat that it is not offered for (a pile that can't be robbed); None (in JSON: not there) = it is not
-    offered at all."""
+    """The one seat that it is not offered for (a pile that can't be robbed); None = it is not offered at all."""
 
 
 class Hints(Value, frozen=True):
