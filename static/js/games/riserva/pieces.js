@@ -1,7 +1,7 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 
-/** @import { BackCard, Colour, Icon } from './riserva.js' */
+/** @import { BackCard, Colour, Icon, Move } from './riserva.js' */
 /** @import { TemplateResult } from '../../../vendor/lit-html/lit-html.js' */
 
 /** More cards of a pile are not drawn: its number says how many there are. */
@@ -26,10 +26,18 @@ export const chip = (colour) =>
 /**
  * A face: letter, glyph, and somebody of the pantry on a plate.
  * @param {Colour} colour
- * @param {{id?: number, after?: boolean}} [flight] the card that it is, and whether it moves only after the flip
+ * @param {{id?: number, waits?: boolean, turned?: boolean}} [flight] which card it is; whether it sets out only after the flip; whether
+ *   it is the one that was turned up, and so not to be seen before
  */
-export const face = (colour, { id, after = false } = {}) =>
-  html`<span class="rs-card" data-colour=${colour} data-flip=${id === undefined ? nothing : `card-${id}`} data-after=${after ? WAIT : nothing} aria-hidden="true">
+export const face = (colour, { id, waits = false, turned = false } = {}) =>
+  html`<span
+    class="rs-card"
+    data-colour=${colour}
+    data-flip=${id === undefined ? nothing : `card-${id}`}
+    data-wait=${waits ? WAIT : nothing}
+    ?data-turned=${turned}
+    aria-hidden="true"
+  >
     <span class="rs-card__letter">${letter(colour)}</span>
     <span class="rs-card__glyph">${glyph(colour)}</span>
     <span class="rs-card__plate">${art(`char-${colour}`)}</span>
@@ -69,14 +77,21 @@ export const coin = (icon) => html`<span class="rs-coin" aria-hidden="true">${ar
  * One colour's cards, fanned, with their number.
  * @param {Colour} colour
  * @param {BackCard[]} cards
- * @param {number[]} moving cards that wait for the flip
+ * @param {Move | null} move what has just moved
  */
-export const stack = (colour, cards, moving) => {
+export const stack = (colour, cards, move) => {
   const shown = cards.slice(-FANNED);
   return html`<span class="rs-stack" data-fan=${shown.length}
-    >${shown.map(({ id }) => face(colour, { id, after: moving.includes(id) }))}<b class="rs-stack__n num">${cards.length}</b></span
+    >${shown.map(({ id }) => face(colour, flightOf(id, move)))}<b class="rs-stack__n num">${cards.length}</b></span
   >`;
 };
+
+/**
+ * How a card comes to its new place, if it has just moved.
+ * @param {number} id
+ * @param {Move | null} move
+ */
+export const flightOf = (id, move) => ({ id, waits: move?.cards.includes(id) ?? false, turned: move?.card?.id === id });
 
 /**
  * How wide a reserve is, in cards: a fan takes a little more than one.

@@ -2,7 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
 import { keyed } from '../../../vendor/lit-html/directives/keyed.js';
 import { t } from '../../lib/i18n.js';
-import { back, face, plainBack, stack, widthOf } from './pieces.js';
+import { back, face, flightOf, plainBack, stack, widthOf } from './pieces.js';
 import { ruledOut } from './words.js';
 
 /** @import { Hints, Move, View } from './riserva.js' */
@@ -18,7 +18,7 @@ export function reserve(seat, { view, hints }, move) {
   const { piles, face_down: down } = /** @type {View} */ (view).reserves[seat];
   const sizes = piles.map(({ cards }) => cards.length);
   const empty = !piles.length && !down.length;
-  return html`<span class="rs-reserve" data-reserve=${seat} data-cells=${widthOf(sizes, down.length)} data-long=${Math.max(widthOf(sizes, 0), widthOf([], down.length))}>
+  return html`<span class="rs-reserve" data-reserve=${seat} data-cells=${widthOf(sizes, down.length)}>
     ${empty ? html`<span class="rs-reserve__empty" aria-hidden="true">${t('riserva.reserve.empty')}</span>` : nothing}
     ${piles.length ? html`<span class="rs-reserve__up">${stacks(piles, move)}</span>` : nothing}
     ${down.length ? html`<span class="rs-reserve__down">${backs(down, hints)}</span>` : nothing}
@@ -33,7 +33,7 @@ const stacks = (piles, move) =>
   repeat(
     piles,
     ({ colour }) => colour,
-    ({ colour, cards }) => stack(colour, cards, move?.cards ?? []),
+    ({ colour, cards }) => stack(colour, cards, move),
   );
 
 /**
@@ -67,8 +67,9 @@ export function scorePile(seat, { view }, move) {
  * Cards that vanish into a score pile: they fly there, then they are a number.
  * @param {Move} move
  */
-function haul({ seq, outcome, cards, colour, victim }) {
-  if (outcome === 'scored' && colour) return html`<span class="rs-haul">${cards.map((id) => face(colour, { id, after: true }))}</span>`;
+function haul(move) {
+  const { seq, outcome, cards, colour, victim } = move;
+  if (outcome === 'scored' && colour) return html`<span class="rs-haul">${cards.map((id) => face(colour, flightOf(id, move)))}</span>`;
   if (outcome === 'robbed')
     return html`<span class="rs-haul"><span class="rs-haul__one" data-flip="rob-${seq}" data-from="score-${victim}">${plainBack()}</span></span>`;
   return nothing;
