@@ -1,14 +1,12 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
-import { lang, t } from '../../lib/i18n.js';
-import { drawn, strong } from '../../table/words.js';
+import { t } from '../../lib/i18n.js';
+import { drawn, listed, strong } from '../../table/words.js';
 import { pad } from './pad.js';
 import { art } from './pieces.js';
 import { kindWord, points as signed } from './words.js';
 
 /** @import { Table } from '../../table/game.js' */
 /** @typedef {{seat: number, id: string, points: number, args: Record<string, any>}} ScoreLine */
-
-const list = new Intl.ListFormat(lang, { type: 'conjunction' });
 
 /**
  * «¡Es hora de la democracia!»: who has won, and the whole sheet.
@@ -18,7 +16,7 @@ export function verdict(table) {
   const result = /** @type {NonNullable<Table['result']>} */ (table.result);
   const winners = table.people.filter(({ seat }) => result.ranks[seat] === 1);
   const mine = winners.length === 1 && winners[0].isMe;
-  const who = list.format(winners.map(({ name, isMe }) => (isMe ? t('table.you') : name)));
+  const who = listed(winners);
   const key = mine ? 'ajolocracia.won.me' : winners.length > 1 ? 'ajolocracia.won.shared' : 'ajolocracia.won';
   return html`<section class="aj-verdict" aria-labelledby="verdict">
       <p class="aj-verdict__call">${t('ajolocracia.democracy')}</p>

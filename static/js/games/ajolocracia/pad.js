@@ -2,6 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { icon } from '../../lib/icon.js';
 import { avatar } from '../../lib/people.js';
+import { listed } from '../../table/words.js';
 import { art } from './pieces.js';
 import { facesIn, LINES, madeOf, roundOf, sum } from './score.js';
 import { points as signed } from './words.js';
@@ -29,7 +30,7 @@ export function pad(table, rounds) {
         ${totalRow(table)}
       </tbody>
     </table>
-    ${rounds.map((round) => ties(table, round))}
+    ${rounds.map((round) => ties(table, round))}${valueTies(table)}
   </div>`;
 }
 
@@ -132,18 +133,28 @@ function row({ people }, words, cells, look = '', written = String) {
 function ties(table, round) {
   const { laid, points } = roundOf(table, round);
   const faces = facesIn(laid, table.view);
-  const shared = [...new Set(faces)].filter((n) => n > 0 && faces.filter((one) => one === n).length > 1);
-  return shared
-    .filter((n) => points[faces.indexOf(n)].citizens > 0)
-    .sort((one, other) => other - one)
-    .map((n) => {
-      const who = table.people.filter(({ seat }) => faces[seat] === n).map(({ name, isMe }) => (isMe ? t('table.you') : name));
-      const key = n === Math.max(...faces) ? 'ajolocracia.tie.most' : 'ajolocracia.tie.second';
-      return html`<p class="aj-pad__note">${t(key, { round, who: list.format(who), faces: n, points: points[faces.indexOf(n)].citizens })}</p>`;
-    });
+  const [most, second] = [...new Set(faces)].sort((one, other) => other - one);
+  const tied = faces.filter((n) => n === most).length > 1 ? most : second;
+  const who = table.people.filter(({ seat }) => faces[seat] === tied);
+  if (!tied || who.length < 2) return nothing;
+  const key = tied === most ? 'ajolocracia.tie.most' : 'ajolocracia.tie.second';
+  return html`<p class="aj-pad__note">${t(key, { round, who: listed(who), faces: tied, points: points[who[0].seat].citizens })}</p>`;
 }
 
-const list = new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' });
+/**
+ * Who shares what the values brought, once they are counted.
+ * @param {Table} table
+ */
+function valueTies({ result, hints, people }) {
+  /** @type {Hints} */
+  const { values, value_points: worth } = hints;
+  if (!result) return nothing;
+  const prized = [...new Set(values)].filter((n) => worth[values.indexOf(n)] !== 0 && values.filter((one) => one === n).length > 1);
+  return prized.map((n) => {
+    const who = people.filter(({ seat }) => values[seat] === n);
+    return html`<p class="aj-pad__note">${t('ajolocracia.tie.values', { who: listed(who), n, points: signed(worth[who[0].seat]) })}</p>`;
+  });
+}
 
 /**
  * The sheet over the table, at any time.
@@ -168,12 +179,11 @@ export function counted(table, read) {
   const { scores } = /** @type {Hints} */ (table.hints);
   const best = Math.max(...scores);
   const ahead = table.people.filter(({ seat }) => scores[seat] === best);
-  const names = list.format(ahead.map(({ name, isMe }) => (isMe ? t('table.you') : name)));
   const key = ahead.length > 1 ? 'level' : ahead[0].isMe ? 'ahead.me' : 'ahead';
   return html`<section class="aj-counted" aria-labelledby="aj-counted">
     <div class="aj-counted__head">
       <div>
-        <h2 id="aj-counted">${t(`ajolocracia.counted.${key}`, { who: names, n: best })}</h2>
+        <h2 id="aj-counted">${t(`ajolocracia.counted.${key}`, { who: listed(ahead), n: best })}</h2>
         <p class="soft small">${t('ajolocracia.counted', { round })}</p>
       </div>
       <button class="button button--primary" type="button" data-action="read" data-focus-next=".ask__text" @click=${read}>

@@ -1,6 +1,6 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
-import { PRINTED } from './kinds.js';
+import { familyOf, PRINTED } from './kinds.js';
 import { kindWord, letter } from './words.js';
 
 /** @import { Kind, Tile } from './ajolocracia.js' */
@@ -21,7 +21,7 @@ export const front = (kind) =>
       ><b>${PRINTED[kind]}</b><small>${t(`ajolocracia.tab.${kind}`)}</small><i class="aj-letter">${letter(kind)}</i></span
     >
     <span class="aj-card__art">${art(kind)}</span>
-    <span class="aj-card__name">${kindWord(kind)}</span>
+    <span class="aj-card__name">${familyOf(kind) === 'citizens' ? t('ajolocracia.line.citizens') : kindWord(kind)}</span>
   </span>`;
 
 /**

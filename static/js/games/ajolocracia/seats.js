@@ -70,7 +70,7 @@ export function pick(table, seat) {
   const has = view.chosen[seat];
   return html`<p class="aj-pick" data-chosen=${has}>
     ${has ? faceDown(view, seat) : html`<span class="aj-pick__slot" data-source="pick-${seat}"></span>`}
-    <span class="aj-pick__word">${t(has ? 'ajolocracia.pick.chosen' : 'ajolocracia.pick.thinks')}</span>
+    <span class="aj-pick__word">${t(`ajolocracia.pick.${table.seat === seat ? 'mine.' : ''}${has ? 'chosen' : 'thinks'}`)}</span>
     ${has ? nothing : turnedOver(table, seat)}
   </p>`;
 }
