@@ -47,7 +47,7 @@ const handover = (project, winner, table) =>
  */
 function delivered(number, winner, { facts, people }) {
   const claimer = facts.find((fact) => fact.type === 'deliverable_claimed' && fact.deliverable === number)?.seat ?? winner.seat;
-  return html`<li data-hue=${number}>
+  return html`<li class="ej-act__item" data-hue=${number}>
     <span class="ej-act__sign">${glyph(number)}<b class="num">${code(number, 2)}</b></span>
     <span class="ej-act__part">${deliverableName(number)}<small>${t('ejecucion.claimed_by', { who: people[claimer].name })}</small></span>
     ${mark(people[claimer], people)}

@@ -58,7 +58,6 @@ function person(one, table, hand, news) {
     class="ej-person"
     type="button"
     data-seat=${one.seat}
-    data-source="seat-${one.seat}"
     data-me=${one.isMe}
     data-to-act=${table.toAct.includes(one.seat)}
     data-presence=${one.presence}
@@ -66,7 +65,7 @@ function person(one, table, hand, news) {
     @click=${() => hand.person(one.seat)}
   >
     <span class="hidden-label">${name}; ${t('ejecucion.hand.count', { n: hands[one.seat] })}; ${inWords(held)}</span>
-    ${mark(one, table.people)}
+    <span class="ej-person__mark" data-source="seat-${one.seat}">${mark(one, table.people)}</span>
     <span class="ej-person__name" aria-hidden="true">${name}</span>
     <span class="ej-person__hand num" aria-hidden="true">${art('back')}${hands[one.seat]}</span>
     <span class="ej-helds" aria-hidden="true">${held.map((holding) => chip(holding, news))}</span>
