@@ -40,7 +40,7 @@ def table(
     coming, points = pile.split(), tuple(scores) or (0,) * len(reserves)
     lying = [word for up, down, _ in parts for word in (*up, *down)]
     named = _cards([*lying, *coming])
-    others = [card for card in full_deck() if card not in named]
+    others = [card for card in _unasked_first([*lying, *coming]) if card not in named]
     drawn = len(lying) + sum(points)
     after = [] if is_last else others[sum(points) :]
     cards = (*named[: len(lying)], *others[: sum(points)], *named[len(lying) :], *after)
@@ -71,7 +71,7 @@ def _reserves(parts: Iterable[Sequence[Sequence[str]]]) -> tuple[Held, ...]:
 def _cards(words: Sequence[str]) -> list[Card]:
     """A card for each word, no two the same; where no back is named, one that none of the others needs."""
     exact = {word: card(word) for word in words if ":" in word}
-    free = [one for one in full_deck() if one not in exact.values()]
+    free = [one for one in _unasked_first(words) if one not in exact.values()]
     found = []
     for word in words:
         one = exact.get(word) or next(one for one in free if one.front == LETTERS[word[0]])
@@ -79,6 +79,12 @@ def _cards(words: Sequence[str]) -> list[Card]:
         free = [other for other in free if other != one]
     assert len(set(found)) == len(found), "no two cards are the same"
     return found
+
+
+def _unasked_first(words: Sequence[str]) -> list[Card]:
+    """The deck, those cards last that share a back with one that is named: what nobody asks for should tell nothing."""
+    backs = {card(word).back for word in words if ":" in word}
+    return sorted(full_deck(), key=lambda one: one.back in backs)
 
 
 def card(word: str) -> Card:
