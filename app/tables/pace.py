@@ -51,7 +51,9 @@ class Pace:
         while not table.broken and (seats := table.awaited_bots()):
             await asyncio.sleep(self._bot_delay_s)
             try:
-                await self._move(table, seats[0])
+                # where several are awaited at once they have thought at the same time
+                for seat in seats:
+                    await self._move(table, seat)
             except Unavailable:
                 await asyncio.sleep(RETRY_S)
             except AppError as error:

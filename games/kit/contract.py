@@ -156,7 +156,8 @@ class Rules(Protocol[C, D, S, A, V, F, H]):
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """Every next small step of ``seat``, distinct, in a stable order; empty when it has none.
 
-        Must not depend on what is hidden from ``seat``.
+        Must not depend on what is hidden from ``seat``. A seat that is not awaited has some where it may change a
+        secret pick until the last one is in; bots, defaults and the end of the game go by `to_act` alone.
         """
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S, F]:

@@ -30,3 +30,19 @@ async def test_a_bot_that_fails_or_cheats_does_what_is_done_when_nobody_chooses(
         while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
             await asyncio.sleep(0.01)
     assert live.seq == 2
+
+
+async def test_bots_that_are_awaited_together_need_one_moment_of_thought_together(app, person):
+    moment = 0.4
+    app.state.keeper._pace._bot_delay_s = moment
+    ana = await person("Ana")
+    code = await ana.make_room("ajolocracia")
+    for _ in range(4):
+        await ana.add_bot(code)
+    live = await live_table(app, await ana.start(code))
+    async with asyncio.timeout(5):
+        since = asyncio.get_running_loop().time()
+        while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
+            await asyncio.sleep(0.01)
+    assert asyncio.get_running_loop().time() - since < 3 * moment, "one after the other they would need four"
+    assert live.seq == 5, "each has chosen once"
