@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support.client import Frame, Player, RoomSocket
 
-NAMES = ("Ana", "Bruno", "Carla", "Dani", "Elena")
+NAMES = ("Ana", "Bruno", "Carla", "Dani", "Elena", "Fede")
 
 
 class Party:
