@@ -46,7 +46,7 @@ function pack(number, table, hand, news) {
   const { aim } = hand.desk;
   const aimed = aimedPackage(hand.desk, table) === number;
   return html`<button
-    class="ej-pack ej-pack--large ${aimed ? 'is-aimed' : ''}"
+    class="ej-pack ej-pack--large ${aimed ? 'is-aimed' : ''} ${news.packages.has(number) ? 'is-news' : ''}"
     type="button"
     data-package=${code(number, 3)}
     data-source="package-${number}"

@@ -27,7 +27,10 @@ export class Hand {
   }
 
   /** @param {number} card of the own hand */
-  card = (card) => this.#set({ aim: { kind: 'card', card }, looking: null });
+  card = (card) => {
+    this.#set({ aim: { kind: 'card', card }, looking: null });
+    document.querySelector('.ej-branch .is-aimed')?.scrollIntoView({ block: 'nearest' });
+  };
 
   /** @param {number} number of a package on the wall */
   package = (number) => this.#set({ aim: { kind: 'package', package: number }, looking: wholeOf(number) });
