@@ -28,7 +28,9 @@ export function verdict(table) {
     <section class="aj-final" aria-labelledby="aj-final">
       <h2 id="aj-final">${t('ajolocracia.pad')}</h2>
       ${pad(table, [1, 2, 3])}
-      <h3>${t('ajolocracia.each_point')}</h3>
+    </section>
+    <section class="aj-each" aria-labelledby="aj-each">
+      <h2 id="aj-each">${t('ajolocracia.each_point')}</h2>
       ${table.people.map(({ seat, name, isMe }) => everyPoint(isMe ? t('table.you_named', { name }) : name, seat, table))}
     </section>`;
 }

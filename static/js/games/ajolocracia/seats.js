@@ -49,7 +49,8 @@ function hop(one, next, { passing }) {
  * @param {(seat: number) => void} look
  */
 function place(one, table, look) {
-  const waits = table.toAct.includes(one.seat);
+  // while the reader chooses too, nobody is waited for
+  const waits = table.toAct.includes(one.seat) && !(table.seat !== null && table.toAct.includes(table.seat));
   return html`<section class="aj-seat" aria-label=${one.name} data-to-act=${waits} data-source="hand-${one.seat}">
     <button class="aj-seat__who" type="button" data-seat=${one.seat} aria-haspopup="dialog" @click=${() => look(one.seat)}>
       ${avatar(one.seat, one.presence)}<span class="aj-seat__name">${one.name}</span>${scored(table, one.seat)}

@@ -14,11 +14,18 @@ import { eachWith, points as signed } from './words.js';
  */
 export function tell(fact, table) {
   const teller = TELLERS[fact.type];
-  if (!teller) return null;
+  if (!teller || isOvertaken(fact, table)) return null;
   const [variant, args] = teller(fact, table);
   const key = `ajolocracia.fact.${fact.type}${variant}`;
   return { key, args: fact.seat === undefined ? args : { who: named(table.people[fact.seat]), ...args } };
 }
+
+/**
+ * The last one's choice comes with the reveal, which says more.
+ * @param {Fact} fact
+ * @param {Table} table
+ */
+const isOvertaken = ({ type, seq }, { facts }) => type === 'choice_made' && facts.some((one) => one.seq === seq && one.type === 'cards_laid');
 
 /** @typedef {[variant: string, args: Sentence['args']]} Telling */
 
