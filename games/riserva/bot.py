@@ -7,6 +7,7 @@ import math
 
 from games.kit.contract import Shuffler
 from games.riserva.actions import Action, Rob, Steal
+from games.riserva.knowledge import families
 from games.riserva.outlook import Outlook, outlook_of, worth
 from games.riserva.prospects import Prospect, Turned, to_rob, turn_again, turned
 from games.riserva.state import View
@@ -20,7 +21,8 @@ class RiservaBot:
 
     def choose(self, view: View, legal: tuple[Action, ...], rng: Shuffler) -> Action:
         """The action that promises most."""
-        outlook, fronts = outlook_of(view), turned(view)
+        known = families(view)
+        outlook, fronts = outlook_of(view, known), turned(view, known)
         worths = [_promise(view, outlook, fronts, action) for action in legal]
         best = [action for action, value in zip(legal, worths, strict=True) if value == max(worths)]
         return best[rng.randrange(len(best))]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.kit.contract import Seat, Value
 from games.riserva.cards import COLOURS, Colour
-from games.riserva.knowledge import families
+from games.riserva.knowledge import Families
 from games.riserva.scoring import others_clockwise
 from games.riserva.state import View
 
@@ -56,14 +56,14 @@ class Outlook(Value, frozen=True):
         return _moved_score(_moved_score(self, victim, -1), self.me, 1)
 
 
-def outlook_of(view: View) -> Outlook:
+def outlook_of(view: View, known: Families) -> Outlook:
     """The table that the seat in turn sees, before it turns the top card up."""
     owner = {card.id: seat for seat, reserve in enumerate(view.reserves) for card in reserve.face_down}
     stock = [dict.fromkeys(COLOURS, 0.0) for _ in view.reserves]
     for seat, reserve in enumerate(view.reserves):
         for pile in reserve.piles:
             stock[seat][pile.colour] += len(pile.cards)
-    for family in families(view).values():
+    for family in known.values():
         for world in family.worlds:
             for card, front in zip(family.cards, world, strict=True):
                 if card in owner:

@@ -2,7 +2,7 @@
 
 from games.kit.contract import Seat, Value
 from games.riserva.cards import Colour
-from games.riserva.knowledge import Families, face_down, families, given, matches
+from games.riserva.knowledge import Families, face_down, given, matches
 from games.riserva.scoring import gives_turn_again, others_clockwise, robbable
 from games.riserva.state import BackCard, View
 
@@ -39,11 +39,10 @@ class Turned(Value, frozen=True):
     """One per reserve, the seat in turn first, then clockwise; empty when ruled out."""
 
 
-def turned(view: View, known: Families | None = None) -> tuple[Turned, ...]:
+def turned(view: View, known: Families) -> tuple[Turned, ...]:
     """By the colours of the top card's back, in its order; empty when the draw pile is out."""
     if view.top is None:
         return ()
-    known = families(view) if known is None else known
     return tuple([_turned(view, view.top, known, colour) for colour in view.top.back])
 
 
