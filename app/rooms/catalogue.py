@@ -1,11 +1,14 @@
 """The games that can be played, as the API lists them."""
 
+import random
+from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from app.openapi import inline_schema
 from app.rooms.options import full_options, rules_of
+from games.kit.contract import Seat
 from games.registry import GAMES
 
 TITLES = {
@@ -39,6 +42,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: Range | None
     """None = nobody has estimated it."""
     cooperative: bool
+    starter: bool
+    """Whether somebody begins; else all choose at once, and nobody need be asked who does."""
     options: dict[str, Any]
     """JSON Schema of the options."""
     defaults: dict[str, Any]
@@ -69,9 +74,19 @@ def game_info(game: str) -> GameInfo:
         seats=Range(min(rules.seats), max(rules.seats)),
         minutes=None if minutes is None else Range(*minutes),
         cooperative=rules.cooperative,
+        starter=has_starter(rules.id),
         options=options_schema(rules.Config),
         defaults=full_options(msgspec.convert({}, rules.Config)),
     )
+
+
+@cache
+def has_starter(game: str) -> bool:
+    """Whether a table of this game begins with one person's turn."""
+    rules = rules_of(game)
+    config, seats = msgspec.convert({}, rules.Config), min(rules.seats)
+    deal = rules.deal(config, seats, random.Random(0))
+    return len(rules.to_act(rules.setup(config, seats, Seat(0), deal).state)) == 1
 
 
 def options_schema(config: type[msgspec.Struct]) -> dict[str, Any]:

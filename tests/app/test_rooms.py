@@ -241,6 +241,12 @@ async def test_an_option_is_offered_in_the_order_that_the_game_names_it(client):
     assert games["ambystoma"]["options"]["properties"]["wilds"]["enum"] == ["full", "short", "none"]
 
 
+async def test_the_catalogue_tells_whether_somebody_begins_or_all_choose_at_once(client):
+    games = {game["id"]: game for game in expect(await client.get("/api/games"))}
+    assert games["ambystoma"]["starter"] is True
+    assert games["ajolocracia"]["starter"] is False
+
+
 async def test_the_catalogue_tells_seats_minutes_and_options_of_every_game(client, toy):
     games = {game["id"]: game for game in expect(await client.get("/api/games"))}
     ambystoma = games["ambystoma"]

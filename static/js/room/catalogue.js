@@ -4,6 +4,7 @@ import { has, t } from '../lib/i18n.js';
  * @typedef {object} Game one of the catalogue (GET /api/games)
  * @property {string} id
  * @property {boolean} cooperative
+ * @property {boolean} starter whether somebody begins; else all choose at once
  * @property {{min: number, max: number}} seats
  * @property {any} options the JSON Schema of the game's options
  */
@@ -58,7 +59,7 @@ export function valueNote(game, option, value) {
 }
 
 /**
- * The sheet's playful way to find who begins.
+ * The sheet's playful way to find who begins, where it has one.
  * @param {string} game
  */
 export const firstQuestion = (game) => (has(`${game}.first_question`) ? t(`${game}.first_question`) : t('lobby.first'));

@@ -72,7 +72,7 @@ export function mountLobby(root, ctx) {
 const lobby = (lobby) => html`${topBar(lobby)}
   <main id="main" class="room">
     <div class="news">${lobby.claims.cards()}${lobbyOffer(lobby.room, lobby.redraw)}</div>
-    ${chosenGame(lobby)} ${invitePanel(lobby)} ${seatsPanel(lobby)} ${firstPanel(lobby)} ${optionsPanel(lobby)}
+    ${chosenGame(lobby)} ${invitePanel(lobby)} ${seatsPanel(lobby)} ${lobby.game.starter ? firstPanel(lobby) : null} ${optionsPanel(lobby)}
     <section class="talk panel">${chatPanel(lobby.ctx, { closed: false })}</section>
   </main>
   ${startBar(lobby)}`;

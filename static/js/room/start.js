@@ -41,7 +41,7 @@ function unseatedWords(lobby) {
 function seatedWords(lobby) {
   const lacking = missing(lobby);
   if (lacking) return t('lobby.missing', { n: lacking });
-  if (lobby.isHost) return html`<b>${firstWords(lobby)}</b> <span class="soft">${t('lobby.ready')}</span>`;
+  if (lobby.isHost) return html`<b>${lobby.game.starter ? firstWords(lobby) : t('lobby.starts_together')}</b> <span class="soft">${t('lobby.ready')}</span>`;
   const host = lobby.room.seats.find((seat) => seat.player === lobby.room.host);
   return t('lobby.wait_host', { name: seatName(host) });
 }
