@@ -31,7 +31,14 @@ SOURCES = [
 ]
 
 SAME_IN: dict[tuple[str, str], set[str]] = {
-    ("es", "it"): {"rules.important", "ambystoma.card.the"},
+    ("es", "it"): {
+        "rules.important",
+        "ambystoma.card.the",
+        "riserva.name",
+        "riserva.hue.green",
+        "riserva.hue.pink",
+        "riserva.pill.rob",
+    },
     ("es", "en"): set(),
     ("it", "en"): set(),
 }
@@ -64,6 +71,24 @@ BUILT = (
     "ambystoma.count.",
     "ambystoma.colour.",
     "ambystoma.ask.",
+    "riserva.ask.",
+    "riserva.cards.",
+    "riserva.deed.",
+    "riserva.do.",
+    "riserva.end.",
+    "riserva.fact.",
+    "riserva.hue.",
+    "riserva.icon.",
+    "riserva.letter.",
+    "riserva.look.",
+    "riserva.option.",
+    "riserva.pill.",
+    "riserva.place.",
+    "riserva.preview.",
+    "riserva.refusal.",
+    "riserva.reveal.",
+    "riserva.verdict.",
+    "riserva.verdict_text.",
     "replay.eyes.",
     "replay.go.",
 )

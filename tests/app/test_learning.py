@@ -36,6 +36,25 @@ RULINGS = {
         "end.won",
         "end.last",
     },
+    "riserva": {
+        "goal.people",
+        "cards.deck",
+        "cards.icons",
+        "setup.first",
+        "setup.unseen",
+        "turn.open",
+        "score.hidden",
+        "score.out",
+        "steal.open",
+        "steal.empty",
+        "steal.again",
+        "icons.again",
+        "icons.rob",
+        "icons.off",
+        "end.count",
+        "end.once",
+        "end.shared",
+    },
 }
 """What we decided where the sheet is silent, and a player could miss: by game, section and name."""
 

@@ -82,7 +82,9 @@ export const coin = (icon) => html`<span class="rs-coin" aria-hidden="true">${ar
 export const stack = (colour, cards, move) => {
   const shown = cards.slice(-FANNED);
   return html`<span class="rs-stack" data-fan=${shown.length}
-    >${shown.map(({ id }) => face(colour, flightOf(id, move)))}<b class="rs-stack__n num">${cards.length}</b></span
+    >${shown.map(({ id }) => face(colour, flightOf(id, move)))}${
+      cards.length > 1 ? html`<b class="rs-stack__n num">${cards.length}</b>` : nothing
+    }</span
   >`;
 };
 
@@ -94,8 +96,8 @@ export const stack = (colour, cards, move) => {
 export const flightOf = (id, move) => ({ id, waits: move?.cards.includes(id) ?? false, turned: move?.card?.id === id });
 
 /**
- * How wide a reserve is, in cards: a fan takes a little more than one.
+ * How wide a reserve is, in cards with the gaps between them: a fan takes a little more than one.
  * @param {number[]} piles how many cards each has
  * @param {number} down
  */
-export const widthOf = (piles, down) => Math.ceil(piles.reduce((sum, n) => sum + 1.15 + 0.15 * (Math.min(n, FANNED) - 1), 0) + 1.1 * down + 0.2);
+export const widthOf = (piles, down) => Math.ceil(piles.reduce((sum, n) => sum + 0.15 * (Math.min(n, FANNED) - 1), 0) + 1.13 * (piles.length + down) - 0.2);

@@ -8,6 +8,9 @@ import { ruledOut } from './words.js';
 /** @import { Hints, Move, View } from './riserva.js' */
 /** @import { Table } from '../../table/game.js' */
 
+/** A reserve wider than so many cards takes two lines where there is room for them. */
+const CROWDED = 6;
+
 /**
  * What lies in front of somebody: a fan for each colour, and apart from them what shows only its back.
  * @param {number} seat
@@ -18,7 +21,9 @@ export function reserve(seat, { view, hints }, move) {
   const { piles, face_down: down } = /** @type {View} */ (view).reserves[seat];
   const sizes = piles.map(({ cards }) => cards.length);
   const empty = !piles.length && !down.length;
-  return html`<span class="rs-reserve" data-reserve=${seat} data-cells=${widthOf(sizes, down.length)}>
+  const cells = widthOf(sizes, down.length);
+  const longer = Math.max(widthOf(sizes, 0), widthOf([], down.length));
+  return html`<span class="rs-reserve" data-reserve=${seat} data-cells=${cells} data-longer=${cells > CROWDED ? longer : nothing}>
     ${empty ? html`<span class="rs-reserve__empty" aria-hidden="true">${t('riserva.reserve.empty')}</span>` : nothing}
     ${piles.length ? html`<span class="rs-reserve__up">${stacks(piles, move)}</span>` : nothing}
     ${down.length ? html`<span class="rs-reserve__down">${backs(down, hints)}</span>` : nothing}

@@ -21,7 +21,7 @@ export function tell(fact, table) {
 
 /** @type {Record<string, (fact: Fact, table: Table) => Telling>} */
 const TELLERS = {
-  reserves_dealt: (_, { view, people }) => ['', { first: named(people[view.first]) }],
+  reserves_dealt: (_, { view, people, seat }) => [view.first === seat ? '.by_me' : '', { first: named(people[view.first]) }],
   card_flipped: (fact, table) => [`${fact.at === fact.seat ? '.own' : ''}${voice(fact, table)}`, { card: hueWord(fact.card.front) }],
   cards_scored: (fact, table) => [
     `${fact.revealed.length ? '.revealed' : ''}${voice(fact, table)}`,
