@@ -55,7 +55,7 @@ LESSON: Lesson[Config, Deal, Action] = Lesson(
     first=LEARNER,
     deal=_deal(),
     steps=(
-        LessonStep("read", LEARNER, None, (Point("reserve", "1"),)),
+        LessonStep("read", LEARNER, None, (Point("steal", str(_FRIEND)),)),
         LessonStep("score", LEARNER, Score(), _SCORE),
         LessonStep("friend_misses", _FRIEND, Score()),
         LessonStep("friend2_scores", _FRIEND2, Score()),
