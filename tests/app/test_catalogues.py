@@ -38,6 +38,9 @@ SAME_IN: dict[tuple[str, str], set[str]] = {
         "riserva.hue.green",
         "riserva.hue.pink",
         "riserva.pill.rob",
+        "ajolocracia.kind.environment",
+        "ajolocracia.rules.turn.title",
+        "ajolocracia.tab.rosaceum",
     },
     ("es", "en"): set(),
     ("it", "en"): set(),
@@ -89,6 +92,28 @@ BUILT = (
     "riserva.reveal.",
     "riserva.verdict.",
     "riserva.verdict_text.",
+    "ajolocracia.about.",
+    "ajolocracia.ask.",
+    "ajolocracia.brings.",
+    "ajolocracia.counted.",
+    "ajolocracia.deed.",
+    "ajolocracia.do.",
+    "ajolocracia.end.",
+    "ajolocracia.fact.",
+    "ajolocracia.kind.",
+    "ajolocracia.later.",
+    "ajolocracia.letter.",
+    "ajolocracia.line.",
+    "ajolocracia.lot.",
+    "ajolocracia.option.",
+    "ajolocracia.order.",
+    "ajolocracia.passing.",
+    "ajolocracia.pick.",
+    "ajolocracia.refusal.",
+    "ajolocracia.rule.",
+    "ajolocracia.score.",
+    "ajolocracia.tab.",
+    "ajolocracia.way.",
     "replay.eyes.",
     "replay.go.",
 )
@@ -118,8 +143,8 @@ def placeholders(entry: Entry) -> set[str]:
 
 
 def is_wordless(text: str) -> bool:
-    """Nothing to translate: names of games and bots, numbers and signs."""
-    bare = PLACEHOLDER.sub("", re.sub(r"Ambystoma|Bot", "", text))
+    """Nothing to translate: names of games, species and bots, numbers and signs."""
+    bare = PLACEHOLDER.sub("", re.sub(r"Ambystoma|Ajolocracia|Mexicanum|Lermaense|Rosaceum|Bot", "", text))
     return not re.search(r"[^\W\d_]{2}", bare)
 
 
@@ -170,7 +195,8 @@ def test_every_sentence_that_is_asked_for_exists(words, source):
 def test_every_sentence_is_used(words, source):
     quoted = set(QUOTED.findall(source))
     unused = {key for key in words.entries("en").keys() - ON_PAGES if key not in quoted and not key.startswith(BUILT)}
-    assert unused == {f"{game.id}.{word}" for game in catalogue() for word in ("name", "first_question")}
+    names = {f"{game.id}.name" for game in catalogue()}
+    assert unused == names | {f"{game.id}.first_question" for game in catalogue() if game.starter}
 
 
 @pytest.mark.parametrize("beginning", BUILT)
@@ -211,12 +237,12 @@ def test_every_game_has_a_name_a_line_an_opening_question_and_words_for_all_its_
     assert catalogue()
     for game in catalogue():
         assert words.knows(f"game.{game.id}.line")
-        assert words.knows(f"{game.id}.first_question")
+        assert words.knows(f"{game.id}.first_question") == game.starter
         assert {lang: words.translate(lang, f"{game.id}.name") for lang in LANGUAGES} == game.names
         options = game.options["properties"]
         for name, property_ in options.items():
             assert words.knows(f"{game.id}.option.{name}")
-            for value in property_["enum"]:
+            for value in property_.get("enum", ("true", "false")):
                 assert words.knows(f"{game.id}.option.{name}.{value}")
         worded = with_beginning(words, f"{game.id}.option.")
         assert {option.split(".")[0] for option in worded} == set(options)

@@ -55,6 +55,24 @@ RULINGS = {
         "end.once",
         "end.shared",
     },
+    "ajolocracia": {
+        "cards.deck",
+        "setup.first",
+        "setup.once",
+        "turn.change",
+        "turn.memory",
+        "environment.forced",
+        "environment.earlier",
+        "ine.secret",
+        "ine.order",
+        "ine.last",
+        "round.second",
+        "round.open",
+        "end.rounding",
+        "end.equal",
+        "end.two",
+        "end.winner",
+    },
 }
 """What we decided where the sheet is silent, and a player could miss: by game, section and name."""
 

@@ -33,7 +33,7 @@ function place(table, seat) {
       <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
     </form>
     <p class="aj-place__score">${scored(table, seat)}</p>
-    ${lots(table, seat)}${seen(table.view, seat, one.isMe)}`;
+    ${lots(table, seat)}${seen(table.view, seat, one.isMe)}${earlier(table.view, seat)}`;
 }
 
 /**
@@ -48,3 +48,15 @@ function seen({ hands, faces }, seat, isMe) {
   return html`<h3>${t('ajolocracia.seen')}</h3>
     <p class="aj-open">${known.map((kind) => small(/** @type {Kind} */ (kind)))}</p>`;
 }
+
+/**
+ * What lay there in the finished rounds.
+ * @param {View} view
+ * @param {number} seat
+ */
+const earlier = ({ past, faces }, seat) =>
+  past.map(
+    ({ laid }, i) =>
+      html`<h3>${t('ajolocracia.round', { round: i + 1 })}</h3>
+        <p class="aj-open">${laid[seat].map((card) => small(/** @type {Kind} */ (faces[card])))}</p>`,
+  );
