@@ -1,7 +1,7 @@
 """Tables of Ajolocracia as one would lay them out: hands and what lies in front in single letters.
 
 1 2 3 are «ciudadanía» with so many faces, P isopods and algae (pairs), T beetles and annelids (threes), I an
-institution, M L R the Ambystomas, W an «ambiente» (water), E an INE (for elections), V a «valor»; ``"W M R"`` is a hand.
+institution, M L R the Ambystomas, W an «ambiente» (water), E an INE (elections), V a «valor»; ``"W M R"`` is a hand.
 """
 
 from collections import Counter
