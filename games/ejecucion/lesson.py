@@ -40,7 +40,7 @@ LESSON: Lesson[Config, Deal, Action] = Lesson(
     first=LEARNER,
     deal=_deal(),
     steps=(
-        LessonStep("look", LEARNER, None, (Point("package", "1.2.2"),)),
+        LessonStep("look", LEARNER, None, (Point("deliverable", "1.2"), Point("package", "1.2.2"))),
         _learner("join", 0),
         _friend("friend_third", 5),
         _learner("close", 1),
