@@ -4,6 +4,7 @@ import pytest
 
 from games.ajolocracia.actions import Action, Choose, ChoosePair
 from games.ajolocracia.refusals import Why
+from games.ajolocracia.state import State
 from games.kit.contract import CardId, Seat
 from tests.games.ajolocracia.builders import RULES, choice, do, table, turn
 
@@ -11,7 +12,7 @@ X, Y = Seat(0), Seat(1)
 ELSEWHERE = CardId(107)
 
 
-def why(state, action: Action, seat: Seat | None = X) -> str:
+def why(state: State, action: Action, seat: Seat | None = X) -> str:
     refusal = RULES.why_not(RULES.view(state, seat), action)
     assert refusal.args == {}
     return refusal.id

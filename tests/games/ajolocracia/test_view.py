@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.ajolocracia.state import HAND_SIZES, Config
+from games.ajolocracia.state import HAND_SIZES, Config, State
 from games.kit.contract import Seat
 from tests.games.ajolocracia.builders import RULES, do, new_game, table, turn
 from tests.games.ajolocracia.secrets import holders_of_hands_seen_by
@@ -14,7 +14,8 @@ FOUR = ("1 P V T I M L W", "2 T I P V L R 1", "3 M W V T I P 2", "R L I T P V 1 
 """Hands as they are dealt to four."""
 
 
-def seen(state, viewer) -> list[bool]:
+def seen(state: State, viewer: Seat) -> list[bool]:
+    """One per seat: whether its whole hand is open to the viewer."""
     faces = RULES.view(state, viewer).faces
     return [all(faces[card] is not None for card in hand) for hand in state.hands]
 
@@ -47,7 +48,7 @@ def test_passed_to_the_right_it_is_known_there() -> None:
 def test_a_pick_not_yet_revealed_is_still_inside_a_known_hand() -> None:
     state = turn(table(*FOUR), "1", "2", "3", "R").state
     before = RULES.view(state, X)
-    after = RULES.view(do(state, 1, "1").state, X)
+    after = RULES.view(do(state, 1, "P").state, X)
     assert after.hands == before.hands
     assert after.chosen == (False, True, False, False)
 
