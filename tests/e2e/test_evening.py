@@ -5,32 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import Guest, Keyboard, Pointer, play_on
+from tests.support.guest import Guest, Keyboard, on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 from tests.support.watch import Watch
 
 NewContext = Callable[..., BrowserContext]
-
-
-def on_phone(context: BrowserContext, name: str, seed: int) -> Guest:
-    return Guest(context.new_page(), name, Pointer(touch=True), seed)
-
-
-def on_desktop(context: BrowserContext, name: str, seed: int) -> Guest:
-    return Guest(context.new_page(), name, Pointer(touch=False), seed)
-
-
-def sit_together(guests: list[Guest], url: str) -> str:
-    """The first sets the table, the others follow the link; the first starts. The room's address."""
-    address = guests[0].set_the_table(url)
-    for guest in guests[1:]:
-        guest.come_in(address)
-    for guest in guests:
-        expect(guest.page.locator(".places .place b")).to_have_count(len(guests))
-    guests[0].start()
-    for guest in guests:
-        expect(guest.table).to_be_visible()
-    return address
 
 
 @pytest.mark.timeout(400)

@@ -4,7 +4,7 @@ import random
 from importlib import import_module
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 TURN_MS = 15_000
 
@@ -119,6 +119,27 @@ class Guest:
         while (back := self.page.locator("[data-action=back]")).count():
             self.hand.press(back)
             self.page.wait_for_timeout(50)
+
+
+def on_phone(context: BrowserContext, name: str, seed: int) -> Guest:
+    return Guest(context.new_page(), name, Pointer(touch=True), seed)
+
+
+def on_desktop(context: BrowserContext, name: str, seed: int) -> Guest:
+    return Guest(context.new_page(), name, Pointer(touch=False), seed)
+
+
+def sit_together(guests: list[Guest], url: str, game: str = "ambystoma") -> str:
+    """The first sets the table, the others follow the link; the first starts. The room's address."""
+    address = guests[0].set_the_table(url, game)
+    for guest in guests[1:]:
+        guest.come_in(address)
+    for guest in guests:
+        expect(guest.page.locator(".places .place b")).to_have_count(len(guests))
+    guests[0].start()
+    for guest in guests:
+        expect(guest.table).to_be_visible()
+    return address
 
 
 def play_on(guests: list[Guest], *, turns: int = 1000) -> int:

@@ -1,0 +1,81 @@
+"""Friends play whole games of Riserva on the real stack, by what they can see and press."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.server import Server
+
+NewContext = Callable[..., BrowserContext]
+LOCALES = ("es-ES", "it-IT", "en-GB")
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing reaches beyond the side of the window, and the own place is whole on the screen."""
+    return bool(
+        page.evaluate(
+            """() => document.documentElement.scrollWidth <= innerWidth
+            && document.querySelector('.rs-own').getBoundingClientRect().bottom <= innerHeight"""
+        )
+    )
+
+
+def all_at(guests: list[Guest], where: str) -> None:
+    for guest in guests:
+        expect(guest.page.locator(where)).to_be_visible()
+
+
+@pytest.mark.timeout(200)
+def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_another_game(
+    server: Server, new_phone: NewContext
+) -> None:
+    ana = on_phone(new_phone(locale="es-ES"), "Ana", 1)
+    bruno = on_phone(new_phone(locale="it-IT", viewport={"width": 360, "height": 640}), "Bruno", 2)
+    guests = [ana, bruno]
+    address = sit_together(guests, server.url, "riserva")
+    assert fits(ana.page)
+    assert fits(bruno.page)
+
+    assert play_on(guests) > 8
+    all_at(guests, "#verdict")
+    expect(ana.page.locator(".rs-sheet__table tbody tr")).to_have_count(2)
+    expect(ana.page.locator(".rs-sheet__table [data-rank='1'] .rs-crown")).to_be_visible()
+
+    ana.hand.press(ana.page.locator("[data-action=watch-again]"))
+    expect(ana.page.locator(".replay[data-seq='1'] .rs-seat")).to_have_count(2)
+    ana.hand.press(ana.page.locator("[data-action=next]"))
+    expect(ana.page.locator(".replay[data-seq='2'] .rs-reveal")).to_be_attached()
+    expect(ana.page.locator(".replay__say")).not_to_be_empty()
+    ana.page.goto(address)
+
+    first_table = ana.table.get_attribute("data-table")
+    ana.hand.press(ana.page.locator("[data-action=rematch]"))
+    all_at(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
+    play_on(guests)
+    all_at(guests, "#verdict")
+
+    ana.hand.press(ana.page.locator("[data-action=lobby]"))
+    ana.hand.press(ana.page.locator("[data-action=games]"))
+    ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
+    expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+    ana.start()
+    all_at(guests, ".table[data-game=ambystoma][data-seq='1']")
+    assert ana.page.url == address
+
+
+@pytest.mark.timeout(200)
+def test_six_on_desktops_play_to_the_end_by_clicks(server: Server, new_desktop: NewContext) -> None:
+    names = ("Ana", "Bruno", "Carla", "Dani", "Elena", "Fede")
+    guests = [
+        on_desktop(new_desktop(locale=LOCALES[seed % 3], reduced_motion="reduce"), name, seed)
+        for seed, name in enumerate(names)
+    ]
+    sit_together(guests, server.url, "riserva")
+    for guest in guests:
+        expect(guest.page.locator(".rs-seat")).to_have_count(5)
+    assert play_on(guests) > 8
+    all_at(guests, "#verdict")
+    for guest in guests:
+        expect(guest.page.locator(".deeds__list li")).to_have_count(6)
