@@ -8,7 +8,7 @@ import base64
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from argon2 import PasswordHasher
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from games.registry import RULES
 from tests.support import chromium
 from tests.support.scenes import Scene
 from tests.support.server import ROOT, Server
@@ -42,12 +43,13 @@ SIGHTS = {
 
 
 class Studio(NamedTuple):
-    """What every picture is taken of: a game in its middle, and one that is over."""
+    """What every picture is taken of: Ambystoma in its middle and at its end, and whatever else is laid."""
 
     browser: Browser
     url: str
     going: Scene
     over: Scene
+    lay: Callable[..., Scene]
 
 
 def main(wanted: list[str]) -> None:
@@ -71,10 +73,15 @@ def studio() -> Iterator[Studio]:
         server = Server(url, Path(folder) / "log", seed=11, admin_password_hash=words, bot_delay_ms=0)
         server.start()
         browser = playwright.chromium.launch(executable_path=str(chromium.find()), args=list(chromium.FLAGS))
-        with Scene(server.url, 4, seed=4) as going, Scene(server.url, 3, seed=3) as over:
+        with ExitStack() as tables:
+
+            def lay(people: int, **more: Any) -> Scene:
+                return tables.enter_context(Scene(server.url, people, **more))
+
+            going, over = lay(4, seed=4), lay(3, seed=3)
             going.play(is_worth_a_look)
             over.play(lambda _: False)
-            yield Studio(browser, server.url, going, over)
+            yield Studio(browser, server.url, going, over, lay)
         browser.close()
         server.close()
 
@@ -94,7 +101,8 @@ def looking(
     )
     if seat is not None:
         context.add_cookies([(scene or place.going).cookie(seat)])
-    context.add_init_script("localStorage.setItem('sound', 'off'); localStorage.setItem('learn.ambystoma', 'done')")
+    known = "; ".join(f"localStorage.setItem('learn.{rules.id}', 'done')" for rules in RULES)
+    context.add_init_script(f"localStorage.setItem('sound', 'off'); {known}")
     page = context.new_page()
     page.goto(place.url + path)
     page.wait_for_load_state("networkidle")
@@ -129,6 +137,16 @@ def aim(page: Page) -> None:
         page.locator(".seat__tab").nth(1).tap()
     page.locator(".seat__hand button[data-card]:visible").nth(1).click()
     page.locator("[data-clue]:not([aria-disabled=true])").first.click()
+
+
+def another(place: Studio, game: str, people: int, steps: int, press: str, **device: Any) -> bytes:
+    """A table of another game after at least so many steps, at Ana's turn; she aims at what ``press`` finds."""
+    scene = place.lay(people, game=game, seed=people)
+    scene.play(lambda one: one.seq > steps and one.awaited == 0)
+    with looking(place, f"/r/{scene.party.code}", scene=scene, **device) as page:
+        page.locator(press).nth(1).click()
+        page.wait_for_timeout(400)
+        return page.screenshot()
 
 
 def open_rules(page: Page) -> None:
@@ -185,6 +203,13 @@ def sights(place: Studio) -> bytes:
     return page.screenshot(full_page=True)
 
 
+OTHERS = (
+    ("riserva", 4, 28, "[data-steal][data-offered=true]"),
+    ("ajolocracia", 4, 20, ".mine [data-card]"),
+    ("ejecucion", 4, 50, ".mine [data-card]"),
+)
+"""Of each game: how many people, after how many steps, and what Ana aims at."""
+
 PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "home": partial(of_page, path="/", **DESKTOP),
     "home-phone": partial(of_page, path="/", **PHONE),
@@ -193,6 +218,11 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "table-phone": partial(table, do=aim, **PHONE),
     "table-dark": partial(table, seat=1, dark=True, **DESKTOP),
     "table-phone-dark": partial(table, seat=2, dark=True, **PHONE),
+    **{
+        f"{game}{end}": partial(another, game=game, people=people, steps=steps, press=press, **device)
+        for game, people, steps, press in OTHERS
+        for end, device in (("", DESKTOP), ("-phone", PHONE))
+    },
     "end": partial(end, **DESKTOP),
     "end-phone": partial(end, **PHONE),
     "rules": partial(table, do=open_rules, **DESKTOP),
