@@ -3,10 +3,9 @@
 from games.ejecucion.claims import cascade
 from games.ejecucion.refusals import why_nothing
 from games.ejecucion.state import SeenCard, View
-from games.ejecucion.view import unseen_of
+from games.ejecucion.view import unseen
 from games.ejecucion.wbs import (
     ACTIVITIES,
-    PACKAGES,
     PROJECTS,
     Deliverable,
     Package,
@@ -64,7 +63,7 @@ def preview(view: View) -> Hints:
     """All that the table draws before a choice."""
     return Hints(
         prospects=_prospects(view),
-        unseen=tuple([unseen_of(view, Package(package)) for package in range(PACKAGES)]),
+        unseen=unseen(view),
         left=left_of_projects(view),
         denied=why_nothing(view),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from games.ejecucion.dealing import all_deals, left_in_deck
 from games.ejecucion.state import SeenCard, State, View
-from games.ejecucion.wbs import Activity, Package, activities_of
+from games.ejecucion.wbs import PACKAGES, PARTS, Activity, Package, package_of
 from games.kit.contract import CardId, Viewer
 
 
@@ -41,7 +41,12 @@ def all_seen(view: View) -> list[SeenCard]:
     return [*lying, *view.hand]
 
 
-def unseen_of(view: View, package: Package) -> int:
-    """How many activities of the package the viewer has not seen: neither laid nor in the own hand."""
-    own = {card.activity for card in view.hand}
-    return sum(view.laid[activity] is None and activity not in own for activity in activities_of(package))
+def unseen(view: View) -> tuple[int, ...]:
+    """One per package: how many of its activities the viewer has not seen, neither laid nor in the own hand."""
+    own = [package_of(card.activity) for card in view.hand]
+    return tuple(
+        [
+            view.laid[package * PARTS : (package + 1) * PARTS].count(None) - own.count(Package(package))
+            for package in range(PACKAGES)
+        ]
+    )
