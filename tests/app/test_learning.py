@@ -36,6 +36,17 @@ RULINGS = {
         "end.won",
         "end.last",
     },
+    "ejecucion": {
+        "cards.colours",
+        "cards.names",
+        "setup.first",
+        "setup.centre",
+        "setup.watching",
+        "turn.deal",
+        "claim.all",
+        "claim.with",
+        "end.others",
+    },
     "riserva": {
         "goal.people",
         "cards.deck",

@@ -1,6 +1,9 @@
 """What is written can be read and what is played can be seen, in both themes: measured on the tokens themselves."""
 
+import math
+import operator
 import re
+from itertools import combinations
 
 import pytest
 
@@ -24,9 +27,14 @@ ON_FILL = [("on-accent", "terracotta"), ("card-ink", "marigold"), ("card-ink", "
 HUES = ("red", "yellow", "green", "blue", "white")
 
 
-def luminance(colour: str) -> float:
+def linear(colour: str) -> tuple[float, ...]:
+    """Red, green and blue as amounts of light, 0 to 1."""
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -96,3 +104,73 @@ def test_every_hue_has_a_glyph_and_a_letter_that_no_other_has(lang):
     words = (ROOT / "locales" / lang / "ambystoma.po").read_text()
     letters = [re.search(rf'msgid "ambystoma.letter.{hue}"\nmsgstr "(\w)"', words) for hue in HUES]
     assert len({letter[1] for letter in letters if letter}) == len(HUES)
+
+
+EJECUCION = (ROOT / "static" / "css" / "games" / "ejecucion" / "pieces.css").read_text()
+PROJECT_DAY = DAY | colours(EJECUCION[: EJECUCION.index(':root[data-theme="vela"]')])
+PROJECT_CANDLE = PROJECT_DAY | CANDLE | colours(EJECUCION[EJECUCION.index(':root[data-theme="vela"]') :])
+PROJECT_THEMES = {"sobremesa": PROJECT_DAY, "vela": PROJECT_CANDLE}
+DELIVERABLES = range(8)
+INK_ON = dict(re.findall(r'\[data-hue="(\d)"\] \{ --hue: [^;]+; --on: var\(--([\w-]+)\);', EJECUCION))
+
+
+@pytest.mark.parametrize("deliverable", DELIVERABLES)
+def test_what_stands_on_the_hue_of_a_deliverable_can_be_read(deliverable):
+    hue = PROJECT_DAY[f"ej-hue-{deliverable}"]
+    assert contrast(DAY[INK_ON[str(deliverable)]], hue) >= TEXT
+
+
+@pytest.mark.parametrize("theme", PROJECT_THEMES)
+def test_every_place_of_a_package_is_seen_whether_it_is_taken_or_not(theme):
+    colours = PROJECT_THEMES[theme]
+    assert contrast(colours["ej-slot-line"], colours["paper"]) >= PIECE
+    assert contrast(colours["ink-soft"], colours["ej-slot"]) >= TEXT
+    for deliverable in DELIVERABLES:
+        # a laid activity has an outline: by candle that of brown and violet is what is seen
+        edges = (colours[f"ej-hue-{deliverable}"], colours["piece-edge"])
+        assert max(contrast(edge, colours["paper"]) for edge in edges) >= PIECE
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_every_napkin_has_a_pattern_that_stands_out_and_an_edge(seat):
+    thread = PROJECT_DAY[f"ej-thread-{seat}"]
+    assert contrast(thread, PROJECT_DAY[f"ej-cloth-{seat}"]) >= TEXT
+    assert re.search(rf'\[data-napkin="{seat}"\] \{{[^}}]*background:', EJECUCION)
+
+
+SEEN_BY = {
+    "most people": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopes": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopes": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopes": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+}
+"""What becomes of linear red, green and blue, after Machado, Oliveira and Fernandes (2009)."""
+APART = 20.0
+"""In CIE Lab: ten times what is just noticed side by side."""
+
+
+def lab_as_seen(colour: str, seen: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
+    light = linear(colour)
+    red, green, blue = (min(1.0, max(0.0, sum(map(operator.mul, row, light)))) for row in seen)
+    x, y, z = (
+        cube_root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505),
+        cube_root(0.2126 * red + 0.7152 * green + 0.0722 * blue),
+        cube_root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089),
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def cube_root(share: float) -> float:
+    return share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116
+
+
+@pytest.mark.parametrize("who", SEEN_BY)
+def test_the_hues_of_any_two_deliverables_are_told_apart_by_everybody(who):
+    hues = [lab_as_seen(PROJECT_DAY[f"ej-hue-{deliverable}"], SEEN_BY[who]) for deliverable in DELIVERABLES]
+    assert min(math.dist(one, other) for one, other in combinations(hues, 2)) >= APART
+
+
+def test_every_deliverable_has_a_glyph_that_no_other_has():
+    art = (ROOT / "static" / "img" / "games" / "ejecucion.svg").read_text()
+    glyphs = re.findall(r'<symbol id="ej-glyph-\d"[^>]*>(.*?)</symbol>', art, re.DOTALL)
+    assert len(set(glyphs)) == len(glyphs) == len(DELIVERABLES)
