@@ -144,7 +144,7 @@ const calls = ({ legal }) => legal.some(({ type }) => type === 'choose_pair');
  */
 function stamp(table, hand) {
   if (!calls(table)) return null;
-  return html`<button class="aj-stamp" type="button" data-action="pair" data-focus-next=".ask__text" @click=${hand.pair}>
+  return html`<button class="aj-stamp" type="button" data-action="pair" aria-pressed="false" data-focus-next=".ask__text" @click=${hand.pair}>
     ${t('ajolocracia.call')}<small>${t('ajolocracia.call.note')}</small>
   </button>`;
 }
