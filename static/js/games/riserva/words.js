@@ -8,6 +8,9 @@ import { chip } from './pieces.js';
 const any = new Intl.ListFormat(lang, { type: 'disjunction' });
 const all = new Intl.ListFormat(lang, { type: 'conjunction' });
 
+/** Keeps a full stop from falling alone onto the next line. */
+const JOINER = '\u2060';
+
 /**
  * A colour by its own name: «verde», «rosso».
  * @param {Colour} colour
@@ -28,7 +31,7 @@ export const cardsOf = (colour, n) => t(`riserva.cards.${colour}`, { n });
  */
 export const hueWord = (colour) => ({
   plain: hueName(colour),
-  drawn: html`<span class="rs-hue">${chip(colour)}<b>${hueName(colour)}</b></span>`,
+  drawn: html`<span class="rs-hue">${chip(colour)}<b>${hueName(colour)}</b></span>${JOINER}`,
 });
 
 /**
@@ -39,7 +42,7 @@ export const hueWord = (colour) => ({
  */
 export const cardsWord = (colour, n) => ({
   plain: cardsOf(colour, n),
-  drawn: html`<span class="rs-hue">${chip(colour)}<b>${cardsOf(colour, n)}</b></span>`,
+  drawn: html`<span class="rs-hue">${chip(colour)}<b>${cardsOf(colour, n)}</b></span>${JOINER}`,
 });
 
 /**
