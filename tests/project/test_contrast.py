@@ -174,3 +174,35 @@ def test_every_deliverable_has_a_glyph_that_no_other_has():
     art = (ROOT / "static" / "img" / "games" / "ejecucion.svg").read_text()
     glyphs = re.findall(r'<symbol id="ej-glyph-\d"[^>]*>(.*?)</symbol>', art, re.DOTALL)
     assert len(set(glyphs)) == len(glyphs) == len(DELIVERABLES)
+
+
+RISERVA = (ROOT / "static" / "css" / "games" / "riserva" / "pieces.css").read_text()
+PANTRY_DAY = DAY | colours(RISERVA[: RISERVA.index(':root[data-theme="vela"]')])
+PANTRY = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+GLYPH_ON = dict(re.findall(r'\[data-colour="(\w+)"\] \{ --hue: [^;]+; --deep: [^}]*?--on: var\(--([\w-]+)\);', RISERVA))
+
+
+@pytest.mark.parametrize("colour", PANTRY)
+def test_the_letter_and_the_glyph_of_a_pantry_colour_can_be_read(colour):
+    assert contrast(DAY[GLYPH_ON[colour]], PANTRY_DAY[f"rs-{colour}"]) >= TEXT
+    assert contrast(DAY["card-ink"], DAY["card-paper"]) >= TEXT, "the letter stands on cream"
+
+
+def test_a_colour_that_is_ruled_out_can_still_be_read():
+    assert contrast(PANTRY_DAY["rs-out-ink"], PANTRY_DAY["rs-out"]) >= TEXT
+
+
+@pytest.mark.parametrize("who", SEEN_BY)
+def test_any_two_colours_of_the_pantry_are_told_apart_by_everybody(who):
+    hues = [lab_as_seen(PANTRY_DAY[f"rs-{colour}"], SEEN_BY[who]) for colour in PANTRY]
+    assert min(math.dist(one, other) for one, other in combinations(hues, 2)) >= APART
+
+
+@pytest.mark.parametrize("lang", ["es", "it", "en"])
+def test_every_colour_of_the_pantry_has_a_glyph_and_a_letter_that_no_other_has(lang):
+    art = (ROOT / "static" / "img" / "games" / "riserva.svg").read_text()
+    glyphs = re.findall(r'<symbol id="rs-glyph-\w+"[^>]*>(.*?)</symbol>', art, re.DOTALL)
+    assert len(set(glyphs)) == len(glyphs) == len(PANTRY)
+    words = (ROOT / "locales" / lang / "riserva.po").read_text()
+    letters = re.findall(r'msgid "riserva.letter.\w+"\nmsgstr "(\w)"', words)
+    assert len(set(letters)) == len(letters) == len(PANTRY)
