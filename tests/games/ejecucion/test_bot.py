@@ -3,6 +3,7 @@
 import random
 import statistics
 from functools import cache
+from math import comb
 
 import pytest
 
@@ -57,13 +58,33 @@ def best_of_two(mine: tuple[int, int], theirs: tuple[int, int]) -> bool:
     return False
 
 
+@pytest.mark.parametrize("their_cards", [5, 4])
 @pytest.mark.parametrize("own_first", range(6))
-@pytest.mark.parametrize("their_first", range(6))
-def test_with_two_at_the_table_it_wins_every_last_deal_that_can_be_won(own_first: int, their_first: int) -> None:
-    own, theirs = (own_first, 5 - own_first), (their_first, 5 - their_first)
-    if 0 not in (own[0] + theirs[0], own[1] + theirs[1]):
-        sure = chance(Race(2, 0, own, theirs, before=0)) == pytest.approx(1)
-        assert sure == best_of_two(own, theirs)
+def test_with_two_at_the_table_it_wins_every_last_deal_that_can_be_won(own_first: int, their_cards: int) -> None:
+    """The dealer begins with five against five, the other with five against four."""
+    own = (own_first, 5 - own_first)
+    for their_first in range(their_cards + 1):
+        theirs = (their_first, their_cards - their_first)
+        if min(own[0] + theirs[0], own[1] + theirs[1]) > 0:
+            sure = chance(Race(2, 0, own, theirs, before=0)) == pytest.approx(1)
+            assert sure == best_of_two(own, theirs)
+
+
+MOST = {2: 0.839, 3: 0.542, 4: 0.388, 5: 0.303, 6: 0.245}
+"""As `docs/bots.md` has it."""
+
+
+@pytest.mark.parametrize("seats", MOST)
+def test_the_most_that_can_be_won_against_random_players_is_what_is_told_of_it(seats: int) -> None:
+    """Over all hands and all rests of a last deal, and all places in the order of play."""
+    dealt, expected = 5 * seats, 0.0
+    for first in range(1, dealt):
+        for own in range(max(0, 5 - dealt + first), min(5, first) + 1):
+            ways = comb(64, first) * comb(64, dealt - first) * comb(first, own) * comb(dealt - first, 5 - own)
+            race = Race(seats, 0, (own, 5 - own), (first - own, dealt - first - 5 + own), before=0)
+            likely = sum(chance(race._replace(before=before)) for before in range(seats)) / seats
+            expected += likely * ways / comb(128, dealt) / comb(dealt, 5)
+    assert expected == pytest.approx(MOST[seats], abs=0.0005)
 
 
 def test_chances_are_those_of_counting_all_orders() -> None:
