@@ -32,7 +32,7 @@ export function round(table, openPad) {
       <b>${t('ajolocracia.round', { round: view.round })}</b><span>${t('ajolocracia.turn', turnOf(table))}</span
       ><span class="aj-disc__pad">${art('pad')}${t('ajolocracia.pad.open')}</span>
     </button>
-    ${view.seat === null ? html`<p class="aj-way aj-way--all">${t(`ajolocracia.passing.${view.passing}`)}</p>` : way(table, 'from')}
+    ${view.seat === null ? html`<p class="aj-way" data-side="left">${t(`ajolocracia.passing.${view.passing}`)}</p>` : way(table, 'from')}
     <p class="aj-rest">${back()}<span><b class="num">${view.deck}</b> ${t('ajolocracia.deck', { n: view.deck })}</span></p>
   </section>`;
 }
@@ -62,7 +62,7 @@ function way({ view, people }, which) {
   </p>`;
 }
 
-/** Where the seats of a table sit, in turns round the middle from its foot, clockwise: the reader's own first. @type {Record<number, number[]>} */
+/** Where the seats of a table sit, in turns round the middle from its foot, clockwise: the reader's own first; the public has none there. @type {Record<number, number[]>} */
 const PLACES = {
   2: [0, 0.5],
   3: [0, 0.3, 0.7],
@@ -74,9 +74,9 @@ const PLACES = {
  * An arrow from each seat to the next, on large screens.
  * @param {View} view
  */
-function ring({ seats, passing }) {
-  const places = PLACES[seats] ?? [];
-  const arrows = places.map((from, i) => arrow(from + 0.045, (places[i + 1] ?? 1) - 0.045, passing));
+function ring({ seat, seats, passing }) {
+  const places = seat === null ? Array.from({ length: seats }, (_, i) => 0.22 + (0.56 * i) / (seats - 1)) : PLACES[seats];
+  const arrows = places.map((from, i) => arrow(from + 0.045, (places[i + 1] ?? 1 + places[0]) - 0.045, passing));
   return html`<svg class="aj-ring" viewBox="-200 -130 400 260" aria-hidden="true">${arrows}</svg>`;
 }
 

@@ -1,0 +1,96 @@
+"""Whole games of Ajolocracia by what can be seen and pressed: all choose at once, and a choice can be changed."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.server import Server
+
+NewContext = Callable[..., BrowserContext]
+
+HELD = ".aj-hand button[data-card]"
+
+
+def held(guest: Guest, *, pressed: bool) -> list[str]:
+    """The cards of the hand that are lifted, or that are not."""
+    cards = guest.page.locator(f"{HELD}[aria-pressed={str(pressed).lower()}]")
+    return [str(card.get_attribute("data-card")) for card in cards.all()]
+
+
+def choose(guest: Guest, card: str) -> None:
+    guest.hand.press(guest.page.locator(f"{HELD}[data-card='{card}']"))
+    guest.hand.press(guest.page.locator("[data-what=choose]"))
+
+
+def change_after_a_reload(guest: Guest) -> None:
+    """Choose, reload, see the choice, choose another one."""
+    before = guest.seq
+    chosen, other = held(guest, pressed=False)[:2]
+    choose(guest, chosen)
+    guest.wait_for_seq(before + 1)
+    assert guest.turn == "other"
+    guest.page.reload()
+    expect(guest.page.locator(f"{HELD}[data-card='{chosen}'][aria-pressed=true]")).to_be_visible()
+    choose(guest, other)
+    guest.wait_for_seq(before + 2)
+    expect(guest.page.locator(f"{HELD}[data-card='{other}'][aria-pressed=true]")).to_be_visible()
+    assert held(guest, pressed=True) == [other]
+
+
+@pytest.mark.timeout(200)
+def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_back_and_play_something_else(
+    server: Server, new_phone: NewContext
+) -> None:
+    lea, nico = on_phone(new_phone(locale="es-ES"), "Lea", 1), on_phone(new_phone(locale="it-IT"), "Nico", 2)
+    sit_together([lea, nico], server.url, "ajolocracia")
+    place = nico.page.locator(".aj-seat .aj-pick")
+    expect(place).to_have_attribute("data-chosen", "false")
+    change_after_a_reload(lea)
+    expect(place).to_have_attribute("data-chosen", "true")
+    assert nico.turn == "mine"
+    nico.take_turn()
+    lea.wait_for_seq(nico.seq)
+    expect(lea.page.locator(".aj-seat .aj-turned__card")).to_have_count(1)
+
+    while not lea.page.locator(".aj-counted").count():
+        play_on([lea, nico], turns=1)
+    expect(nico.page.locator(".aj-counted .is-total")).to_be_visible()
+    play_on([lea, nico])
+    for guest in (lea, nico):
+        expect(guest.page.locator("#verdict")).to_be_visible()
+        expect(guest.page.locator(".aj-sheet__round")).to_have_count(3)
+
+    lea.hand.press(lea.page.locator("[data-action=watch-again]"))
+    expect(lea.page.locator(".aj-felt")).to_be_visible()
+    lea.page.go_back()
+    first_table = lea.table.get_attribute("data-table")
+    lea.hand.press(lea.page.locator("[data-action=rematch]"))
+    expect(nico.page.locator(f".table:not([data-table='{first_table}'])[data-seq='1']")).to_be_visible()
+
+
+def choose_in_turns(guests: list[Guest]) -> int:
+    """Everybody chooses as soon as they can, without looking at the others, to the end; how many choices."""
+    for done in range(1000):
+        guest = guests[done % len(guests)]
+        expect(guest.page.locator(".table:is([data-turn=mine], [data-turn=over])")).to_be_visible()
+        if guest.turn == "over":
+            return done
+        guest.take_turn()
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.timeout(200)
+def test_five_at_desktops_play_a_whole_game_and_see_the_same_totals(server: Server, new_desktop: NewContext) -> None:
+    names = ("Ada", "Bo", "Cy", "Di", "Eli")
+    guests = [on_desktop(new_desktop(locale="en-GB"), name, seed) for seed, name in enumerate(names)]
+    sit_together(guests, server.url, "ajolocracia")
+    for guest in guests:
+        expect(guest.page.locator(".aj-seat")).to_have_count(4)
+    assert choose_in_turns(guests) >= 3 * 5 * 5
+    for guest in guests:
+        expect(guest.page.locator("#verdict")).to_be_visible()
+    totals = {tuple(guest.page.locator(".aj-sheet .is-total td b").all_inner_texts()) for guest in guests}
+    assert len(totals) == 1
+    assert len(*totals) == len(guests)
