@@ -206,3 +206,33 @@ def test_every_colour_of_the_pantry_has_a_glyph_and_a_letter_that_no_other_has(l
     words = (ROOT / "locales" / lang / "riserva.po").read_text()
     letters = re.findall(r'msgid "riserva.letter.\w+"\nmsgstr "(\w)"', words)
     assert len(set(letters)) == len(letters) == len(PANTRY)
+
+
+DRAFT = (ROOT / "static" / "css" / "games" / "ajolocracia" / "pieces.css").read_text()
+KINDS = dict(re.findall(r'\[data-kind\^?="(\w+)"\] (\{[^}]*\})', DRAFT)) | {
+    "institution": str(re.findall(r"^\[data-kind\] (\{[^}]*\})", DRAFT, re.MULTILINE)[0])
+}
+"""The colours of each kind of card of Ajolocracia; faces of any number share theirs."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_printed_on_a_draft_card_can_be_read(kind):
+    printed = colours(KINDS[kind])
+    assert contrast(DAY["card-paper"], printed["aj-edge"]) >= TEXT, "the corner"
+    assert contrast(printed["aj-edge"], DAY["card-paper"]) >= TEXT, "the name"
+    assert contrast(DAY["card-ink"], printed["aj-tint"]) >= PIECE, "the outline of the drawing"
+
+
+def test_every_kind_of_draft_card_has_colours_and_a_drawing_of_its_own():
+    art = (ROOT / "static" / "img" / "games" / "ajolocracia.svg").read_text()
+    assert len(KINDS) == 10
+    for kind in KINDS:
+        assert re.search(rf'<symbol id="aj-{kind}', art), kind
+    assert len({tuple(colours(rule).values()) for rule in KINDS.values()}) == len(KINDS)
+
+
+@pytest.mark.parametrize("lang", ["es", "it", "en"])
+def test_every_kind_of_draft_card_has_a_letter_that_no_other_has(lang):
+    words = (ROOT / "locales" / lang / "ajolocracia.po").read_text()
+    letters = re.findall(r'msgid "ajolocracia.letter.\w+"\nmsgstr "(\w)"', words)
+    assert len(set(letters)) == len(letters) == len(KINDS)
