@@ -85,7 +85,7 @@ def has_starter(game: str) -> bool:
     """Whether a table of this game begins with one person's turn."""
     rules = rules_of(game)
     config, seats = msgspec.convert({}, rules.Config), min(rules.seats)
-    deal = rules.deal(config, seats, random.Random(0))
+    deal = rules.deal(config, seats, random.SystemRandom())
     return len(rules.to_act(rules.setup(config, seats, Seat(0), deal).state)) == 1
 
 
