@@ -88,9 +88,12 @@ function aboutPackage(number, table) {
   if (packages[number] !== null) return { say, more: partsOf(number).map(activityName).join(' · '), aimed: true };
   const missing = partsOf(number).filter((one) => laid[one] === null);
   const mine = missing.filter((one) => own.some(({ activity }) => activity === one)).length;
-  const list = missing.map((one) => `${(one & 3) + 1} ${activityName(one)}`).join(' · ');
-  const seen = table.seat === null ? '' : ` ${t('ejecucion.ask.missing_mine', { n: mine })} ${t('ejecucion.ask.missing_unseen', { n: unseen[number] })}`;
-  return { say, more: `${t('ejecucion.ask.missing', { list })}${seen}`, aimed: true };
+  const more = [
+    t('ejecucion.ask.missing', { list: missing.map((one) => `${(one & 3) + 1} ${activityName(one)}`).join(' · ') }),
+    mine ? t('ejecucion.ask.missing_mine', { n: mine }) : '',
+    unseen[number] && table.seat !== null ? t('ejecucion.ask.missing_unseen', { n: unseen[number] }) : '',
+  ];
+  return { say, more: more.filter(Boolean).join(' '), aimed: true };
 }
 
 /**

@@ -39,7 +39,8 @@ function initial({ seat, name, presence }, people) {
   const others = people.filter((one) => one.seat !== seat).map((one) => one.name.toLowerCase());
   const letters = [...name];
   const enough = letters.findIndex((_, i) => !others.some((other) => other.startsWith(letters.slice(0, i + 1).join('').toLowerCase())));
-  return letters.slice(0, enough < 0 ? LONGEST : Math.min(enough + 1, LONGEST)).join('');
+  const short = letters.slice(0, enough < 0 ? LONGEST : Math.min(enough + 1, LONGEST)).join('');
+  return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /**
