@@ -18,9 +18,10 @@ const DRAWN = { citizens: 'citizens_3', isopods: 'isopods', beetles: 'beetles', 
  * Pencil and paper: the given rounds line by line, each with its rule, then what everybody has.
  * @param {Table} table
  * @param {number[]} rounds whose lines are written out; of earlier ones stands the sum
+ * @param {number} [upTo] the last round that is on it
  */
-export function pad(table, rounds) {
-  const shown = [1, 2, 3].filter((round) => round <= table.view.round);
+export function pad(table, rounds, upTo = table.view.round) {
+  const shown = [1, 2, 3].filter((round) => round <= upTo);
   return html`<div class="aj-pad">
     <table class="aj-sheet" data-seats=${table.people.length}>
       ${head(table)}
@@ -166,7 +167,7 @@ export const padDialog = (table) =>
       <h2 id="aj-pad-title">${t('ajolocracia.pad')}</h2>
       <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
     </form>
-    ${pad(table, [1, 2, 3].filter((round) => round <= table.view.round).reverse().slice(0, 1))}
+    ${pad(table, [table.view.round])}
   </dialog>`;
 
 /**
@@ -190,12 +191,6 @@ export function counted(table, read) {
         ${t('ajolocracia.counted.on', { round: round + 1 })}
       </button>
     </div>
-    ${padOf(table, round)}
+    ${pad(table, [round], round)}
   </section>`;
 }
-
-/**
- * @param {Table} table
- * @param {number} round that is over; the new one has not begun
- */
-const padOf = (table, round) => pad({ ...table, view: { ...table.view, round } }, [round]);

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { drawn, named } from '../../table/words.js';
-import { art, back } from './pieces.js';
+import { art } from './pieces.js';
 
 /** @import { View } from './ajolocracia.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -33,7 +33,6 @@ export function round(table, openPad) {
       ><span class="aj-disc__pad">${art('pad')}${t('ajolocracia.pad.open')}</span>
     </button>
     ${view.seat === null ? html`<p class="aj-way" data-side="left">${t(`ajolocracia.passing.${view.passing}`)}</p>` : way(table, 'from')}
-    <p class="aj-rest">${back()}<span><b class="num">${view.deck}</b> ${t('ajolocracia.deck', { n: view.deck })}</span></p>
   </section>`;
 }
 

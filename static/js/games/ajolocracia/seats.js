@@ -51,9 +51,9 @@ function hop(one, next, { passing }) {
 function place(one, table, look) {
   // while the reader chooses too, nobody is waited for
   const waits = table.toAct.includes(one.seat) && !(table.seat !== null && table.toAct.includes(table.seat));
-  return html`<section class="aj-seat" aria-label=${one.name} data-to-act=${waits} data-source="hand-${one.seat}">
+  return html`<section class="aj-seat" aria-label=${one.name} data-to-act=${waits}>
     <button class="aj-seat__who" type="button" data-seat=${one.seat} aria-haspopup="dialog" @click=${() => look(one.seat)}>
-      ${avatar(one.seat, one.presence)}<span class="aj-seat__name">${one.name}</span>${scored(table, one.seat)}
+      ${avatar(one.seat, one.presence)}<span class="aj-seat__name" data-source="hand-${one.seat}">${one.name}</span>${scored(table, one.seat)}
     </button>
     ${pick(table, one.seat)}${openHand(table.view, one.seat)}${lots(table, one.seat)}
   </section>`;
