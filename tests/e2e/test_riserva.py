@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.support.access import grave_faults
 from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 
@@ -27,7 +28,7 @@ def all_at(guests: list[Guest], where: str) -> None:
         expect(guest.page.locator(where)).to_be_visible()
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(400)
 def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_another_game(
     server: Server, new_phone: NewContext
 ) -> None:
@@ -38,8 +39,17 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     assert fits(ana.page)
     assert fits(bruno.page)
 
+    choosing = next(guest for guest in guests if guest.turn == "mine")
+    choosing.hand.press(choosing.page.locator("[data-steal]"))
+    expect(choosing.page.locator(".rs-preview li")).to_have_count(3)
+    assert grave_faults(choosing.page) == []
+    assert fits(choosing.page)
+    choosing.page.keyboard.press("Escape")
+    expect(choosing.page.locator(".rs-preview")).to_have_count(0)
+
     assert play_on(guests) > 8
     all_at(guests, "#verdict")
+    assert grave_faults(bruno.page) == []
     expect(ana.page.locator(".rs-sheet__table tbody tr")).to_have_count(2)
     expect(ana.page.locator(".rs-sheet__table [data-rank='1'] .rs-crown")).to_be_visible()
 
@@ -65,7 +75,7 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     assert ana.page.url == address
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(400)
 def test_six_on_desktops_play_to_the_end_by_clicks(server: Server, new_desktop: NewContext) -> None:
     names = ("Ana", "Bruno", "Carla", "Dani", "Elena", "Fede")
     guests = [
