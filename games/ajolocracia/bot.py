@@ -16,10 +16,10 @@ from games.ajolocracia.scoring import Front, faces_of, fewest_lose
 from games.ajolocracia.state import HAND_SIZES, ROUNDS, View
 from games.kit.contract import Seat, Shuffler
 
-DENIAL = 0.3
-"""How much it minds what the next one may take from the hand that it passes on."""
-RIVALRY = 0.5
-"""How much it minds what the others win in the races."""
+DENIAL = 0.9
+"""How much it minds what the next one may take from the hand passed on, divided by how many others there are."""
+RIVALRY = 1.0
+"""How much it minds what the others, on average, win in the races."""
 
 
 class AjolocraciaBot:
@@ -58,7 +58,8 @@ class Thought:
             passed_on["ine"] += 1
         sets = sets_worth((*own, *kinds), self.outlook.coming_to(self.me, kinds), self._turns)
         races = self._raced(self.me, faces_of(kinds), kinds.count("value"))
-        return sets + races - DENIAL * max(map(self._left_to_next, passed_on))
+        denied = DENIAL / (len(self.fronts) - 1) * max(map(self._left_to_next, passed_on))
+        return sets + races - denied
 
     @property
     def _turns(self) -> int:

@@ -15,7 +15,7 @@ from games.ajolocracia.scoring import Front
 from games.ajolocracia.state import View
 from games.kit.contract import Seat
 
-EAGERNESS = 0.45
+EAGERNESS = 0.55
 """How often somebody takes a kind that comes by: others want it too, or something else is better."""
 
 Supply: TypeAlias = Mapping[Kind, float]

@@ -24,7 +24,7 @@ def chosen(state: State, seat: Seat = X, seed: int = 0) -> Action:
 @pytest.mark.parametrize(
     ("hand", "laid", "wanted"),
     [
-        ("P V 1 R", "P", "P"),
+        ("P 1 R L", "P", "P"),
         ("T P R L", "T T", "T"),
         ("M L R V", "W", "M"),
         ("I P R 1", "I I I I", "I"),
