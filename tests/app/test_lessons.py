@@ -20,8 +20,7 @@ async def test_a_lesson_is_steps_and_the_frames_between_them(client, game):
     lesson = msgspec.convert(expect(await client.get(f"/api/games/{game}/lesson")), LessonInfo)
     assert len(lesson.frames) == len(lesson.steps) + 1
     for step, frame in zip(lesson.steps, lesson.frames, strict=False):
-        assert step.seat in frame.to_act
-        assert step.action is None or step.action in frame.legal
+        assert step.action in frame.legal if step.action else step.seat in frame.to_act
     plays = [True, *[step.seat != 0 or step.action is not None for step in lesson.steps]]
     assert [len(frame.facts) > 0 for frame in lesson.frames] == plays
 
