@@ -69,7 +69,7 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     assert ana.page.url == address
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(400)
 def test_six_on_desktops_play_to_the_end_by_clicks_and_begin_a_rematch(server: Server, new_desktop: NewContext) -> None:
     guests = [
         on_desktop(new_desktop(locale=("es-ES", "it-IT", "en-GB")[seed % 3], reduced_motion="reduce"), name, seed)

@@ -29,7 +29,7 @@ export class Hand {
   /** @param {number} card of the own hand */
   card = (card) => {
     this.#set({ aim: { kind: 'card', card }, looking: null });
-    document.querySelector('.ej-branch .is-aimed')?.scrollIntoView({ block: 'nearest' });
+    firstSeen('.ej-pack.is-aimed')?.scrollIntoView({ block: 'nearest' });
   };
 
   /** @param {number} number of a package on the wall */
@@ -113,3 +113,6 @@ const lastLaid = (facts) => facts.findLast(({ type }) => type === 'activity_laid
  * @param {number} card
  */
 const holds = (view, card) => view.hand.some(({ id }) => id === card);
+
+/** @param {string} selector */
+const firstSeen = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);

@@ -46,7 +46,6 @@ function ownCard({ id, activity }, prospect, table, hand) {
     data-flip="card-${id}"
     data-source="card-${id}"
     data-from="deck"
-    data-focus-next=".confirm"
     data-reach=${reach(prospect)}
     data-safe=${isMine(prospect, table)}
     aria-pressed=${aim.kind === 'card' && aim.card === id}
