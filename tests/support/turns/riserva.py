@@ -20,7 +20,7 @@ def _where(guest: Guest) -> Locator:
     """Whose open cards show one of the colours that the top card may have; nobody's: the own place."""
     colours = guest.page.locator(TOP).evaluate_all("bands => bands.map(band => band.dataset.colour)")
     own = guest.page.locator("[data-action=score]")
-    lying = ", ".join(f".rs-stack [data-colour={colour}]" for colour in colours)
+    lying = ", ".join(f".rs-slot [data-colour={colour}]" for colour in colours)
     if own.locator(lying).count():
         return own
     matching = guest.page.locator("[data-steal][data-offered=true]").filter(has=guest.page.locator(lying))

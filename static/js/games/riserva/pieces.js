@@ -26,18 +26,9 @@ export const chip = (colour) =>
 /**
  * A face: letter, glyph, and somebody of the pantry on a plate.
  * @param {Colour} colour
- * @param {{id?: number, waits?: boolean, turned?: boolean}} [flight] which card it is; whether it sets out only after the flip; whether
- *   it is the one that was turned up, and so not to be seen before
  */
-export const face = (colour, { id, waits = false, turned = false } = {}) =>
-  html`<span
-    class="rs-card"
-    data-colour=${colour}
-    data-flip=${id === undefined ? nothing : `card-${id}`}
-    data-wait=${waits ? WAIT : nothing}
-    ?data-turned=${turned}
-    aria-hidden="true"
-  >
+export const face = (colour) =>
+  html`<span class="rs-card" data-colour=${colour} aria-hidden="true">
     <span class="rs-card__letter">${letter(colour)}</span>
     <span class="rs-card__glyph">${glyph(colour)}</span>
     <span class="rs-card__plate">${art(`char-${colour}`)}</span>
@@ -82,18 +73,28 @@ export const coin = (icon) => html`<span class="rs-coin" aria-hidden="true">${ar
 export const stack = (colour, cards, move) => {
   const shown = cards.slice(-FANNED);
   return html`<span class="rs-stack" data-fan=${shown.length}
-    >${shown.map(({ id }) => face(colour, flightOf(id, move)))}${
+    >${shown.map(({ id }) => slot(colour, id, move))}${
       cards.length > 1 ? html`<b class="rs-stack__n num">${cards.length}</b>` : nothing
     }</span
   >`;
 };
 
 /**
- * How a card comes to its new place, if it has just moved.
+ * A face-up card in its place. If it has just moved, it sets out only after the flip; the one that was turned up is not to be
+ * seen before. It travels upright, and leans only within its place.
+ * @param {Colour} colour
  * @param {number} id
- * @param {Move | null} move
+ * @param {Move | null} move what has just moved
  */
-export const flightOf = (id, move) => ({ id, waits: move?.cards.includes(id) ?? false, turned: move?.card?.id === id });
+export const slot = (colour, id, move) =>
+  html`<span
+    class="rs-slot"
+    data-flip="card-${id}"
+    data-wait=${move?.cards.includes(id) ? WAIT : nothing}
+    ?data-turned=${move?.card?.id === id}
+    aria-hidden="true"
+    >${face(colour)}</span
+  >`;
 
 /**
  * How wide a reserve is, in cards with the gaps between them: a fan takes a little more than one.

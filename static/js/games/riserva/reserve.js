@@ -2,7 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
 import { keyed } from '../../../vendor/lit-html/directives/keyed.js';
 import { t } from '../../lib/i18n.js';
-import { back, face, flightOf, plainBack, stack, widthOf } from './pieces.js';
+import { back, plainBack, slot, stack, widthOf } from './pieces.js';
 import { ruledOut } from './words.js';
 
 /** @import { Hints, Move, View } from './riserva.js' */
@@ -74,7 +74,7 @@ export function scorePile(seat, { view }, move) {
  */
 function haul(move) {
   const { seq, outcome, cards, colour, victim } = move;
-  if (outcome === 'scored' && colour) return html`<span class="rs-haul">${cards.map((id) => face(colour, flightOf(id, move)))}</span>`;
+  if (outcome === 'scored' && colour) return html`<span class="rs-haul">${cards.map((id) => slot(colour, id, move))}</span>`;
   if (outcome === 'robbed')
     return html`<span class="rs-haul"><span class="rs-haul__one" data-flip="rob-${seq}" data-from="score-${victim}">${plainBack()}</span></span>`;
   return nothing;
