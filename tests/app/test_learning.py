@@ -72,7 +72,6 @@ RULINGS = {
         "setup.once",
         "turn.change",
         "turn.memory",
-        "environment.forced",
         "environment.earlier",
         "ine.secret",
         "ine.order",
