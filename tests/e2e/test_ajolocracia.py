@@ -39,7 +39,7 @@ def change_after_a_reload(guest: Guest) -> None:
     assert held(guest, pressed=True) == [other]
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(400)
 def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_back_and_play_something_else(
     server: Server, new_phone: NewContext
 ) -> None:
@@ -81,10 +81,12 @@ def choose_in_turns(guests: list[Guest]) -> int:
     raise AssertionError("it does not end")
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(400)
 def test_five_at_desktops_play_a_whole_game_and_see_the_same_totals(server: Server, new_desktop: NewContext) -> None:
     names = ("Ada", "Bo", "Cy", "Di", "Eli")
-    guests = [on_desktop(new_desktop(locale="en-GB"), name, seed) for seed, name in enumerate(names)]
+    guests = [
+        on_desktop(new_desktop(locale="en-GB", reduced_motion="reduce"), name, seed) for seed, name in enumerate(names)
+    ]
     sit_together(guests, server.url, "ajolocracia")
     for guest in guests:
         expect(guest.page.locator(".aj-seat")).to_have_count(4)
