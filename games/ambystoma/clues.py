@@ -2,14 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from games.ambystoma.cards import COLOURS, NUMBERS, Card, CardColour, Colour
 from games.ambystoma.state import Held, Marks
-from games.kit.contract import CardId, Seat
+from games.kit.contract import CardId
 
 Faces: TypeAlias = tuple[tuple[CardId, Card], ...]
 """A hand with its faces, oldest card first."""
@@ -25,12 +25,6 @@ SAID_OF: dict[CardColour, tuple[Colour, ...]] = {**{colour: (colour,) for colour
 
 REMEMBERED = 1024
 """Hands of which it is remembered what could be told: they are looked at by several seats, move after move."""
-
-
-@cache
-def others_clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """Everybody else, clockwise from ``seat``: information goes «a otra persona»."""
-    return tuple([Seat(other % seats) for other in range(seat + 1, seat + seats)])
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -3,12 +3,13 @@
 from functools import lru_cache
 
 from games.ambystoma.cards import FACES, NUMBERS, STRIPED_COPIES, CardColour, Colour, Wilds, copies
-from games.ambystoma.clues import Faces, others_clockwise, tellable
+from games.ambystoma.clues import Faces, tellable
 from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fits
 from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none_of, why_nothing
 from games.ambystoma.state import View
 from games.ambystoma.view import unseen_faces, with_faces
 from games.kit.contract import CardId, Refusal, Seat, Value
+from games.kit.seats import others_clockwise
 
 
 class Clue(Value, frozen=True):

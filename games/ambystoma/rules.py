@@ -7,7 +7,7 @@ from games.ambystoma import hints, imagine, refusals, view
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS, NUMBERS, full_deck
 from games.ambystoma.census import census, shown_by
-from games.ambystoma.clues import Said, is_told_of, others_clockwise, tellable
+from games.ambystoma.clues import Said, is_told_of, tellable
 from games.ambystoma.facts import Fact, HandsDealt
 from games.ambystoma.hints import Hints
 from games.ambystoma.lines import fitting
@@ -15,6 +15,7 @@ from games.ambystoma.meta import Meta
 from games.ambystoma.state import VALUES, Config, Deal, Held, SeenCard, State, View
 from games.ambystoma.turn import heights, how_ended, take_turn, with_faces
 from games.kit.contract import CardId, Face, Outcome, Refusal, ScoreLine, Seat, Shuffler, Step, Told, Viewer
+from games.kit.seats import others_clockwise
 
 HAND_SIZES = {2: 5, 3: 5, 4: 4, 5: 4}
 """By how many play: «2 o 3 personas: 5 cartas para cada persona», «4 o 5 personas: 4 cartas para cada persona»."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.ambystoma.actions import Action, ChooseLine, DiscardCard, InformColour, InformNumber, PlayCard
 from games.ambystoma.cards import COLOURS, Colour
-from games.ambystoma.clues import Faces, marked_by_colour, marked_by_number, others_clockwise, tellable
+from games.ambystoma.clues import Faces, marked_by_colour, marked_by_number, tellable
 from games.ambystoma.facts import (
     CardDiscarded,
     CardDrawn,
@@ -27,6 +27,7 @@ from games.ambystoma.lines import LINE_LENGTH, VERDICTS, Reason, ending, fitting
 from games.ambystoma.state import VALUES, Held, SeenCard, State
 from games.ambystoma.view import seen_card
 from games.kit.contract import CardId, Seat, Step, Told
+from games.kit.seats import others_clockwise
 
 Course: TypeAlias = tuple[State, tuple[Told[Fact], ...]]
 """How the table stands so far in a step, and what has been told in it."""

@@ -3,12 +3,13 @@
 from typing import Literal, TypeAlias
 
 from games.kit.contract import CardId, Refusal, Seat, Value
+from games.kit.seats import others_clockwise
 from games.riserva.actions import Rob
 from games.riserva.cards import Colour
 from games.riserva.knowledge import Families, families
 from games.riserva.prospects import Prospect, Turned, to_rob, turn_again, turned
 from games.riserva.refusals import KINDS, why_none_of, why_not_robbed, why_nothing
-from games.riserva.scoring import others_clockwise, robbable
+from games.riserva.scoring import robbable
 from games.riserva.state import View
 from games.riserva.view import back_cards
 

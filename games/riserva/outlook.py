@@ -6,9 +6,9 @@ The weights were tried out in games between bots (`docs/bots.md`).
 from msgspec.structs import replace
 
 from games.kit.contract import Seat, Value
+from games.kit.seats import others_clockwise
 from games.riserva.cards import COLOURS, Colour
 from games.riserva.knowledge import Families
-from games.riserva.scoring import others_clockwise
 from games.riserva.state import View
 
 CASHED = 0.9

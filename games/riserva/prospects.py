@@ -1,9 +1,10 @@
 """What may come of turning the top card up: for each reserve and each colour of its back."""
 
 from games.kit.contract import Seat, Value
+from games.kit.seats import others_clockwise
 from games.riserva.cards import Colour
 from games.riserva.knowledge import Families, face_down, given, matches
-from games.riserva.scoring import gives_turn_again, others_clockwise, robbable
+from games.riserva.scoring import gives_turn_again, robbable
 from games.riserva.state import BackCard, View
 
 

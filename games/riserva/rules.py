@@ -4,13 +4,14 @@ The turn itself is in `turn`, in the order of the sheet. `[R]` marks a ruling wh
 """
 
 from games.kit.contract import CardId, Face, Outcome, Refusal, ScoreLine, Seat, Shuffler, Step, Told, Viewer
+from games.kit.seats import others_clockwise
 from games.riserva import census, hints, imagine, refusals, view
 from games.riserva.actions import Action, Rob, Score, Steal
 from games.riserva.cards import full_deck, icon_stamps
 from games.riserva.facts import Fact, ReservesDealt
 from games.riserva.hints import Hints
 from games.riserva.meta import Meta
-from games.riserva.scoring import others_clockwise, robbable
+from games.riserva.scoring import robbable
 from games.riserva.state import RESERVE, Config, Deal, Held, State, View
 from games.riserva.turn import ranks, reserve_sizes, take_turn
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.kit.contract import Seat
+from games.kit.seats import others_clockwise
 from games.riserva.cards import Icon
 from games.riserva.state import Config, Reason
 
@@ -13,11 +14,6 @@ TWO = 2
 def threshold(seats: int) -> int:
     """«Vince il primo che arriva a dieci carte nel proprio Mazzo dei Punti. In due la soglia sale a quindici»."""
     return 15 if seats == TWO else 10
-
-
-def others_clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """Everybody else, clockwise from ``seat``."""
-    return tuple([Seat(other % seats) for other in range(seat + 1, seat + seats)])
 
 
 def robbable(scores: Sequence[int], seat: Seat) -> tuple[Seat, ...]:

@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from games.kit.contract import CardId, Seat, Step, Told
+from games.kit.seats import ranked
 from games.riserva.actions import Action, Rob, Steal
 from games.riserva.cards import COLOURS
 from games.riserva.facts import (
@@ -182,8 +183,7 @@ def reserve_sizes(state: State) -> list[int]:
 
 def ranks(state: State) -> tuple[int, ...]:
     """1 = best, one per seat: by score cards, then by reserve cards, then shared."""
-    places = standing(state.scores, reserve_sizes(state))
-    return tuple([1 + sum([other > place for other in places]) for place in places])
+    return ranked(standing(state.scores, reserve_sizes(state)))
 
 
 def _with(items: tuple[Item, ...], seat: Seat, item: Item) -> tuple[Item, ...]:
