@@ -1,6 +1,5 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { avatar } from '../../lib/people.js';
-import { code } from './wbs.js';
 
 /** @import { Taken } from './ejecucion.js' */
 /** @import { Person } from '../../table/game.js' */
@@ -10,12 +9,6 @@ export const art = (name) => html`<svg class="ej-art" aria-hidden="true"><use hr
 
 /** @param {number} deliverable */
 export const glyph = (deliverable) => art(`glyph-${deliverable}`);
-
-/**
- * A deliverable as its hue, glyph and number, never by hue alone.
- * @param {number} deliverable
- */
-export const tag = (deliverable) => html`<span class="ej-tag" data-hue=${deliverable}>${glyph(deliverable)}<b>${code(deliverable, 2)}</b></span>`;
 
 /**
  * Whose something is: a napkin, the person's object and what tells their name from the others'.
