@@ -1,23 +1,18 @@
 """Every golden log of Ajolocracia agrees with a second count by hand and shows what its note says."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from games.ajolocracia.facts import REASONS
 from games.ajolocracia.state import State
 from games.ajolocracia.table import laid_cards
-from games.kit.table import start, submit
 from tests.games.ajolocracia.builders import RULES
 from tests.games.ajolocracia.by_hand import ByHand
+from tests.support.golden import folded, logs_beside
 
-GOLDEN = Path(__file__).parent / "golden"
-PATHS = sorted(GOLDEN.glob("*.json"))
-LOGS: dict[str, dict[str, Any]] = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in PATHS}
+LOGS = logs_beside(__file__)
 
 
 def by_hand(name: str) -> list[ByHand]:
@@ -25,14 +20,7 @@ def by_hand(name: str) -> list[ByHand]:
 
 
 def by_rules(name: str) -> list[State]:
-    log = LOGS[name]
-    config, deal = msgspec.convert(log["config"], RULES.Config), msgspec.convert(log["deal"], RULES.Deal)
-    table = start(RULES.setup(config, log["seats"], log["first"], deal))
-    states = [table.state]
-    for line in log["entries"]:
-        table, _ = submit(RULES, table, line["seat"], msgspec.convert(line["action"], RULES.Action))
-        states.append(table.state)
-    return states
+    return folded(RULES, LOGS[name])
 
 
 def laid_out(state: State) -> dict[str, Any]:

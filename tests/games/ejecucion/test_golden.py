@@ -1,22 +1,16 @@
 """Every golden log of La ejecución perfecta agrees with a second count by hand and shows what its name says."""
 
-import json
 from functools import cache
 from itertools import product
-from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from games.ejecucion.state import State
-from games.kit.table import start, submit
 from tests.games.ejecucion.builders import RULES, held, laid
 from tests.games.ejecucion.by_hand import ByHand
+from tests.support.golden import folded, logs_beside
 
-GOLDEN = Path(__file__).parent / "golden"
-PATHS = sorted(GOLDEN.glob("*.json"))
-LOGS: dict[str, dict[str, Any]] = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in PATHS}
+LOGS = logs_beside(__file__)
 PEOPLE = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
@@ -26,14 +20,7 @@ def by_hand(name: str) -> list[ByHand]:
 
 
 def by_rules(name: str) -> list[State]:
-    log = LOGS[name]
-    deal = msgspec.convert(log["deal"], RULES.Deal)
-    table = start(RULES.setup(RULES.Config(), log["seats"], log["first"], deal))
-    states = [table.state]
-    for line in log["entries"]:
-        table, _ = submit(RULES, table, line["seat"], msgspec.convert(line["action"], RULES.Action))
-        states.append(table.state)
-    return states
+    return folded(RULES, LOGS[name])
 
 
 @pytest.mark.parametrize("name", LOGS)
