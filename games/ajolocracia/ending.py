@@ -1,15 +1,17 @@
 """The end: «¡Es hora de la democracia!», every point with its rule, and who has won."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from games.ajolocracia.cards import AMBYSTOMAS
 from games.ajolocracia.facts import Reason
-from games.ajolocracia.scoring import Front, ambystomas, faces_of, fewest_lose, round_points, value_points
+from games.ajolocracia.scoring import Front, ambystomas, faces_of, fewest_lose, podium, race_for_faces, round_points, value_points
 from games.ajolocracia.state import Points, State
 from games.ajolocracia.table import front, fronts, values_in_front
 from games.kit.contract import ScoreLine, Seat
+from games.kit.seats import ranked
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -25,8 +27,7 @@ def ending(state: State) -> Ending:
     """[R] The winner: most points, then most «valores», then shared."""
     values = values_in_front(state)
     scores = _totals(state, value_points(state.config, values))
-    standing = list(zip(scores, values, strict=True))
-    ranks = tuple([1 + sum([other > own for other in standing]) for own in standing])
+    ranks = ranked(list(zip(scores, values, strict=True)))
     return Ending(ranks, scores, _reason(ranks, scores))
 
 
@@ -68,18 +69,16 @@ def _round_lines(round_: int, all_fronts: Sequence[Front]) -> list[ScoreLine]:
 def _faces_lines(round_: int, all_fronts: Sequence[Front]) -> list[ScoreLine]:
     """«Más rostros: 6 puntos; Segunda persona con más rostros: 3 puntos.»"""
     faces = [faces_of(own) for own in all_fronts]
-    prizes = [points.citizens for points in round_points(all_fronts)]
-    best = max(faces)
-    second = max([few for few in faces if few < best], default=0) if faces.count(best) == 1 else 0
+    prizes, prized = race_for_faces(faces), podium(faces)
     return [
         ScoreLine(
             Seat(seat),
-            "most_faces" if many == best else "second_faces",
+            "most_faces" if many == max(faces) else "second_faces",
             prizes[seat],
             {"faces": many, "sharing": faces.count(many), "round": round_},
         )
         for seat, many in enumerate(faces)
-        if many and many in (best, second)
+        if many in prized
     ]
 
 
@@ -95,11 +94,10 @@ def _set_lines(round_: int, seat: Seat, own: Front, points: Points) -> list[Scor
 
 def _ambystoma_lines(round_: int, seat: Seat, own: Front) -> list[ScoreLine]:
     """«Mexicanum: 3 puntos; Lermaense: 2 puntos; Rosaceum: 1 puntos»; those on an «ambiente» for themselves."""
-    lying = ambystomas(own)
+    lying = Counter(ambystomas(own))
     lines = []
-    for one in sorted(set(lying), key=lambda one: (list(AMBYSTOMAS).index(one[0]), one[1])):
-        kind, tripled, worth = one
-        count = lying.count(one)
+    for kind, tripled, worth in sorted(lying, key=lambda one: (list(AMBYSTOMAS).index(one[0]), one[1])):
+        count = lying[kind, tripled, worth]
         rule = "ambystoma_tripled" if tripled else "ambystoma"
         lines.append(ScoreLine(seat, rule, worth * count, {"kind": kind, "count": count, "round": round_}))
     return lines

@@ -70,14 +70,20 @@ def ambystomas(front: Front) -> list[tuple[Kind, bool, int]]:
 def race_for_faces(faces: Sequence[int]) -> tuple[int, ...]:
     """«Más rostros: 6 puntos; Segunda persona con más rostros: 3 puntos», one per seat.
 
-    «EMPATES: Se dividen los puntos a partes iguales ignorando cualquier sobrante.» [R] After a tie for first there is
-    no second place; zero faces never score.
+    «EMPATES: Se dividen los puntos a partes iguales ignorando cualquier sobrante.»
     """
-    first = max(faces)
-    leaders = faces.count(first)
-    second = 0 if leaders > 1 else max([few for few in faces if few < first], default=0)
-    prizes = {second: SECOND_FACES // faces.count(second) if second else 0, first: MOST_FACES // leaders}
-    return tuple([prizes.get(many, 0) if many else 0 for many in faces])
+    prizes = zip(podium(faces), (MOST_FACES, SECOND_FACES), strict=False)
+    shares = {many: prize // faces.count(many) for many, prize in prizes}
+    return tuple([shares.get(many, 0) for many in faces])
+
+
+def podium(faces: Sequence[int]) -> tuple[int, ...]:
+    """The most faces and the second most, as far as they are prized.
+
+    [R] After a tie for first there is no second place; zero faces never score.
+    """
+    different = sorted({many for many in faces if many}, reverse=True)
+    return tuple(different[:1] if different and faces.count(different[0]) > 1 else different[:2])
 
 
 def value_points(config: Config, counts: Sequence[int]) -> tuple[int, ...]:

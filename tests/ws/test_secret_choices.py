@@ -1,14 +1,24 @@
 """Several choose at once: in secret from everybody else, and to be changed until the last one has chosen."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
 
 from tests.conftest import MakeServer
 from tests.support.client import Frame, Player, RoomSocket
+from tests.support.databases import SqliteDatabases
 from tests.support.party import Party, party
 from tests.ws.test_stand_in import call, go_away
 
 PAIR = "choose_pair"
+
+
+@pytest.fixture
+def database_url(sqlite_databases: SqliteDatabases) -> Iterator[str]:
+    """Of the server that is killed: what is read back after it is the same on both, as `test_kill` shows."""
+    with sqlite_databases.fresh() as url:
+        yield url
 
 
 def cards_of(action: Frame) -> list[int]:
