@@ -74,5 +74,6 @@ def _step(step: LessonStep[Any]) -> StepInfo:
 def _frame(rules: AnyRules, moment: Moment) -> bytes:
     part = projection.view_part(rules, moment.table.state, LEARNER)
     facts = b",".join(projection.numbered_facts(moment.table.seq, moment.told, LEARNER))
-    head = b'{"type":"table","table":"%s","seat":%d,"seq":%d,' % (TABLE.encode(), LEARNER, moment.table.seq)
+    ids = TABLE.encode(), rules.id.encode()
+    head = b'{"type":"table","table":"%s","game":"%s","seat":%d,"seq":%d,' % (*ids, LEARNER, moment.table.seq)
     return head + part[1:-1] + b',"facts":[' + facts + b"]}"

@@ -164,7 +164,8 @@ class LiveTable:
         except Exception as error:
             raise self._freeze("shown", error) from error
         seat = b"null" if viewer is None else b"%d" % viewer
-        head = b'{"type":"table","table":"%s","seat":%s,"seq":%d,' % (str(self.id).encode(), seat, self.seq)
+        ids = str(self.id).encode(), self.rules.id.encode()
+        head = b'{"type":"table","table":"%s","game":"%s","seat":%s,"seq":%d,' % (*ids, seat, self.seq)
         return head + part[1:-1] + b',"facts":[' + facts + b"]}"
 
     def _part(self, viewer: Viewer) -> bytes:

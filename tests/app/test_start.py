@@ -4,9 +4,11 @@ import asyncio
 import json
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import func, select, text, update
 
 from app.db.models import EntryRow, TablePersonRow, TableRow
+from games.registry import BOTS
 from tests.app.conftest import live_table, play_to_the_end
 from tests.support.client import expect
 
@@ -120,6 +122,19 @@ async def test_between_two_games_people_come_go_and_change_the_game(app, person,
     live = await live_table(app, second)
     assert live.rules.id == "ambystoma"
     assert live.awaited == {1}
+
+
+@pytest.mark.parametrize("game", sorted(BOTS))
+async def test_an_ended_table_shows_its_own_game_and_options_while_the_next_one_is_set_up(app, person, toy, game):
+    ana, _, code = await pair(person, toy)
+    table = await ana.start(code)
+    await play_to_the_end(app, table)
+    own = expect(await ana.http.get(f"/api/rooms/{code}"))["options"]
+    room = expect(await ana.http.patch(f"/api/rooms/{code}", json={"game": game}))
+    frame = json.loads((await live_table(app, table)).frame(None, 0))
+    assert (frame["game"], frame["view"]["config"]) == (toy, own)
+    frame = json.loads((await live_table(app, await ana.start(code, after=table))).frame(None, 0))
+    assert (frame["game"], frame["view"]["config"]) == (game, room["options"])
 
 
 async def test_a_game_starts_with_the_seats_options_and_starter_of_the_room(app, person):

@@ -70,6 +70,8 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     ana.hand.press(ana.page.locator("[data-action=games]"))
     ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
     expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+    bruno.page.reload()
+    expect(bruno.page.locator(".table[data-game=riserva] #verdict")).to_be_visible()
     ana.start()
     all_at(guests, ".table[data-game=ambystoma][data-seq='1']")
     assert ana.page.url == address

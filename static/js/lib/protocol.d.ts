@@ -56,6 +56,8 @@ export interface Result {
 export interface TableFrame {
   type: 'table';
   table: string;
+  /** What is played there: after its end the room's may be another one. */
+  game: string;
   seat: number | null;
   seq: number;
   view: any;

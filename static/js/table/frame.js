@@ -11,7 +11,7 @@ import { Choices } from './choices.js';
 import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
 import { News } from './news.js';
-import { readTable } from './read.js';
+import { playedIn, readTable } from './read.js';
 import { screen } from './screen.js';
 import { Signals } from './signals.js';
 import { SideState } from './side.js';
@@ -67,7 +67,7 @@ class Frame {
   }
 
   draw = () => {
-    const { room } = this.#ctx.store.state;
+    const room = playedIn(this.#ctx.store.state);
     const table = readTable(this.#ctx.store.state, this.#choices.sending);
     if (!room || !table) return;
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);

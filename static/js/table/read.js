@@ -29,6 +29,13 @@ export function readTable({ room, table, facts }, sending) {
 }
 
 /**
+ * The room as this table was laid in it: after an end the host may be setting up something else.
+ * @param {Readonly<RoomState>} state
+ * @returns {RoomInfo | null}
+ */
+export const playedIn = ({ room, table }) => room && table && { ...room, game: table.game, options: table.view.config };
+
+/**
  * What still holds: an entry that was taken back takes its facts with it.
  * @param {Fact[]} facts
  * @returns {Fact[]}

@@ -60,7 +60,7 @@ export function screen(room, table, drawing, parts) {
   >
     ${bar({ room, table, connection, menu: sheet, together: drawing.together })}
     <div class="news">${notice(connection, table.sending)}${news(room, table, drawing, parts)}</div>
-    ${table.result ? ended(table, drawing, parts) : running(table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
+    ${table.result ? ended(table, drawing, parts) : running(room, table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
   </div>`;
 }
@@ -80,13 +80,14 @@ function news(room, table, drawing, { claims, missed, offer, signals, side }) {
 }
 
 /**
+ * @param {RoomInfo} room
  * @param {Table} table
  * @param {Drawing} drawing
  * @param {Parts} parts
  */
-function running(table, drawing, { ctx, choices, away, side, back }) {
+function running(room, table, drawing, { choices, away, side, back }) {
   return html`<main id="main" class="stage">
-      <h1 class="hidden-label">${t(`${ctx.store.state.room?.game}.name`)}</h1>
+      <h1 class="hidden-label">${t(`${room.game}.name`)}</h1>
       ${drawing.stage(table)}
     </main>
     ${mine({
