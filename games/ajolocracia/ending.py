@@ -7,7 +7,16 @@ import msgspec
 
 from games.ajolocracia.cards import AMBYSTOMAS
 from games.ajolocracia.facts import Reason
-from games.ajolocracia.scoring import Front, ambystomas, faces_of, fewest_lose, podium, race_for_faces, round_points, value_points
+from games.ajolocracia.scoring import (
+    Front,
+    ambystomas,
+    faces_of,
+    fewest_lose,
+    podium,
+    race_for_faces,
+    round_points,
+    value_points,
+)
 from games.ajolocracia.state import Points, State
 from games.ajolocracia.table import front, fronts, values_in_front
 from games.kit.contract import ScoreLine, Seat
