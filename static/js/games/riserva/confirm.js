@@ -1,5 +1,4 @@
-import { html } from '../../../vendor/lit-html/lit-html.js';
-import { icon } from '../../lib/icon.js';
+import { confirm as button } from '../../table/confirm.js';
 import { chosen } from './aim.js';
 
 /** @import { Action } from './riserva.js' */
@@ -12,19 +11,10 @@ import { chosen } from './aim.js';
  * @param {Hand} hand
  * @param {string} words
  */
-export function confirm(table, hand, words) {
-  const { aim } = hand.desk;
-  const ready = chosen(aim, /** @type {Action[]} */ (table.legal)) !== null && !table.sending;
-  return html`<button
-    class="button button--primary confirm"
-    type="button"
-    data-action="confirm"
-    data-what=${aim.kind}
-    data-focus-next=".ask__text"
-    aria-disabled=${!ready}
-    aria-busy=${table.sending}
-    @click=${() => ready && hand.confirm()}
-  >
-    ${icon('check')}<span>${words}</span>
-  </button>`;
-}
+export const confirm = (table, hand, words) =>
+  button(table, {
+    what: hand.desk.aim.kind,
+    words,
+    ready: chosen(hand.desk.aim, /** @type {Action[]} */ (table.legal)) !== null,
+    send: hand.confirm,
+  });

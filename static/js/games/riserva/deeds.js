@@ -1,4 +1,5 @@
-import { lang, t } from '../../lib/i18n.js';
+import { t } from '../../lib/i18n.js';
+import { deedsLine } from '../../table/deeds.js';
 
 /** @import { Fact } from '../../lib/protocol.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -12,21 +13,16 @@ const DEEDS = {
   kept: ({ type, seat, at }) => (type === 'card_stayed' && seat === at ? 1 : 0),
 };
 
-const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
-
 /**
  * Who did what, by seat.
  * @param {Table} table
  * @returns {string[]}
  */
-export const deeds = ({ facts, people }) => people.map(({ seat }) => list.format(counted(facts.filter((fact) => fact.seat === seat))));
+export const deeds = ({ facts, people }) =>
+  people.map(({ seat }) => deedsLine(totalsOf(facts.filter((fact) => fact.seat === seat)), (deed, n) => t(`riserva.deed.${deed}`, { n })));
 
 /**
  * @param {Fact[]} facts of one seat
- * @returns {string[]}
+ * @returns {[deed: string, n: number][]}
  */
-function counted(facts) {
-  const totals = Object.entries(DEEDS).map(([deed, count]) => ({ deed, n: facts.reduce((sum, fact) => sum + count(fact), 0) }));
-  const done = totals.filter(({ n }) => n > 0).map(({ deed, n }) => t(`riserva.deed.${deed}`, { n }));
-  return done.length ? done : [t('riserva.deed.none')];
-}
+const totalsOf = (facts) => Object.entries(DEEDS).map(([deed, count]) => [deed, facts.reduce((sum, fact) => sum + count(fact), 0)]);

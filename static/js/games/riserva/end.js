@@ -23,8 +23,9 @@ function proclaim(table) {
   const mood = moodOf(winners, table);
   const last = lastMove(table)?.card;
   return html`<section class="rs-verdict" data-mood=${mood} aria-labelledby="verdict">
-    <span class="rs-verdict__rays" aria-hidden="true">${art('rays')}</span>
-    <span class="rs-verdict__card" aria-hidden="true">${last ? face(last.front) : plainBack()}</span>
+    <span class="rs-verdict__card" aria-hidden="true"
+      ><span class="rs-verdict__lace">${art('lace')}</span>${last ? face(last.front) : plainBack()}</span
+    >
     <div class="rs-verdict__words">
       <h1 id="verdict" tabindex="-1">${t(`riserva.verdict.${mood}`, { names: listed(winners) })}</h1>
       <p>${t(`riserva.end.${reason}`, { n: /** @type {View} */ (view).threshold })}</p>

@@ -2,6 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
 import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
+import { around } from '../../table/around.js';
 import { aimAt, chosen, placeOf } from './aim.js';
 import { freshMove } from './moves.js';
 import { reserve, scorePile } from './reserve.js';
@@ -43,15 +44,6 @@ export function seats(table, hand) {
       </div>`;
     })}
   </div>`;
-}
-
-/**
- * @param {Table} table
- * @returns {Person[]}
- */
-function around({ people, seat }) {
-  if (seat === null) return people;
-  return people.map((_, i) => people[(seat + i) % people.length]).slice(1);
 }
 
 /**
