@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import TURN_MS, Guest, on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
@@ -40,11 +40,11 @@ def change_after_a_reload(guest: Guest) -> None:
 
 
 @pytest.mark.timeout(400)
-def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_back_and_play_something_else(
+def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_back_and_play_again(
     server: Server, new_phone: NewContext
 ) -> None:
     lea, nico = on_phone(new_phone(locale="es-ES"), "Lea", 1), on_phone(new_phone(locale="it-IT"), "Nico", 2)
-    sit_together([lea, nico], server.url, "ajolocracia")
+    address = sit_together([lea, nico], server.url, "ajolocracia")
     place = nico.page.locator(".aj-seat .aj-pick")
     expect(place).to_have_attribute("data-chosen", "false")
     change_after_a_reload(lea)
@@ -63,8 +63,10 @@ def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_bac
         expect(guest.page.locator(".aj-sheet__round")).to_have_count(3)
 
     lea.hand.press(lea.page.locator("[data-action=watch-again]"))
-    expect(lea.page.locator(".aj-felt")).to_be_visible()
-    lea.page.go_back()
+    expect(lea.page.locator(".replay[data-seq='1'] .aj-felt")).to_be_visible()
+    lea.hand.press(lea.page.locator("[data-action=next]"))
+    expect(lea.page.locator(".replay[data-seq='2'] .replay__say")).not_to_be_empty()
+    lea.page.goto(address)
     first_table = lea.table.get_attribute("data-table")
     lea.hand.press(lea.page.locator("[data-action=rematch]"))
     expect(nico.page.locator(f".table:not([data-table='{first_table}'])[data-seq='1']")).to_be_visible()
@@ -82,7 +84,9 @@ def choose_in_turns(guests: list[Guest]) -> int:
 
 
 @pytest.mark.timeout(400)
-def test_five_at_desktops_play_a_whole_game_and_see_the_same_totals(server: Server, new_desktop: NewContext) -> None:
+def test_five_at_desktops_play_a_whole_game_see_the_same_totals_and_go_on_to_another_game(
+    server: Server, new_desktop: NewContext
+) -> None:
     names = ("Ada", "Bo", "Cy", "Di", "Eli")
     guests = [
         on_desktop(new_desktop(locale="en-GB", reduced_motion="reduce"), name, seed) for seed, name in enumerate(names)
@@ -96,3 +100,12 @@ def test_five_at_desktops_play_a_whole_game_and_see_the_same_totals(server: Serv
     totals = {tuple(guest.page.locator(".aj-sheet .is-total td b").all_inner_texts()) for guest in guests}
     assert len(totals) == 1
     assert len(*totals) == len(guests)
+
+    host = guests[0]
+    host.hand.press(host.page.locator("[data-action=lobby]"))
+    host.hand.press(host.page.locator("[data-action=games]"))
+    host.hand.press(host.page.locator("[data-pick=ambystoma]"))
+    expect(host.page.locator(".chosen h1")).to_have_text("Ambystoma")
+    host.start()
+    for guest in guests:
+        expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible(timeout=TURN_MS)
