@@ -2,6 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
 import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
+import { around } from '../../table/around.js';
 import { lots } from './lots.js';
 import { art, back, small } from './pieces.js';
 import { lastReveal } from './reveal.js';
@@ -24,12 +25,6 @@ export function seats(table, look) {
       (one, i) => html`${i ? hop(people[i - 1], one, table.view) : nothing}${place(one, table, look)}`,
     )}
   </div>`;
-}
-
-/** @param {Table} table @returns {Person[]} */
-function around({ people, seat }) {
-  if (seat === null) return people;
-  return people.map((_, i) => people[(seat + i) % people.length]).slice(1);
 }
 
 /**

@@ -2,6 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
 import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
+import { around } from '../../table/around.js';
 import { touched } from './aim.js';
 import { fresh, newest } from './marks.js';
 import { blank, card, cloth, mark, pip, ruledOut, told } from './pieces.js';
@@ -26,15 +27,6 @@ export function others(table, hand) {
       (one) => person(one, table, hand, one.seat === open),
     )}
   </div>`;
-}
-
-/**
- * @param {Table} table
- * @returns {Person[]}
- */
-function around({ people, seat }) {
-  if (seat === null) return people;
-  return people.map((_, i) => people[(seat + i) % people.length]).slice(1);
 }
 
 /**
