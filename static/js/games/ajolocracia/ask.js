@@ -1,6 +1,7 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { icon } from '../../lib/icon.js';
+import { confirm as button } from '../../table/confirm.js';
 import { drawn, listed, named, strong } from '../../table/words.js';
 import { chosen } from './aim.js';
 import { refuse } from './refuse.js';
@@ -156,17 +157,11 @@ function stamp(table, hand) {
  * @param {'choose' | 'pair'} what
  * @param {string} words
  */
-function confirm(table, hand, what, words) {
-  const ready = chosen(hand.desk.aim, /** @type {Action[]} */ (table.legal)) !== null && !table.sending;
-  return html`<button
-    class="button button--primary confirm ${what === 'pair' ? 'aj-confirm' : ''}"
-    type="button"
-    data-action="confirm"
-    data-what=${what}
-    aria-disabled=${!ready}
-    aria-busy=${table.sending}
-    @click=${() => ready && hand.confirm()}
-  >
-    ${what === 'choose' ? icon('check') : nothing}<span>${words}</span>
-  </button>`;
-}
+const confirm = (table, hand, what, words) =>
+  button(table, {
+    what,
+    words,
+    ...(what === 'pair' ? { sign: nothing, look: 'aj-confirm' } : {}),
+    ready: chosen(hand.desk.aim, /** @type {Action[]} */ (table.legal)) !== null,
+    send: hand.confirm,
+  });

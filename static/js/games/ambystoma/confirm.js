@@ -1,5 +1,5 @@
-import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { icon } from '../../lib/icon.js';
+import { confirm as button } from '../../table/confirm.js';
 import { chosen } from './aim.js';
 
 /** @import { Table } from '../../table/game.js' */
@@ -13,17 +13,12 @@ import { chosen } from './aim.js';
  * @param {string} words
  * @param {unknown} [after]
  */
-export function confirm(table, hand, what, words, after = nothing) {
-  const ready = chosen(hand.desk.aim, /** @type {any} */ (table.legal)) !== null && !table.sending;
-  return html`<button
-    class="button button--primary confirm"
-    type="button"
-    data-action="confirm"
-    data-what=${what}
-    aria-disabled=${!ready}
-    aria-busy=${table.sending}
-    @click=${() => ready && hand.confirm()}
-  >
-    ${what === 'point' ? icon('point') : icon('check')}<span>${words}</span>${after}
-  </button>`;
-}
+export const confirm = (table, hand, what, words, after) =>
+  button(table, {
+    what,
+    words,
+    after,
+    sign: icon(what === 'point' ? 'point' : 'check'),
+    ready: chosen(hand.desk.aim, /** @type {any} */ (table.legal)) !== null,
+    send: hand.confirm,
+  });

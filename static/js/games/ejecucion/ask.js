@@ -1,6 +1,5 @@
-import { html } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
-import { icon } from '../../lib/icon.js';
+import { confirm as button } from '../../table/confirm.js';
 import { drawn, named, strong } from '../../table/words.js';
 import { aimedAt, chosen } from './desk.js';
 import { holdings, inWords } from './holdings.js';
@@ -62,18 +61,8 @@ function lay(prospect, table, hand) {
  * @param {Table} table
  * @param {Hand} hand
  */
-const confirm = ({ wins, closes }, { sending }, hand) =>
-  html`<button
-    class="button button--primary confirm"
-    type="button"
-    data-action="confirm"
-    data-what="lay"
-    aria-disabled=${sending}
-    aria-busy=${sending}
-    @click=${() => !sending && hand.confirm()}
-  >
-    ${icon('check')}<span>${t(`ejecucion.do.${wins ? 'win' : closes ? 'close' : 'lay'}`)}</span>
-  </button>`;
+const confirm = ({ wins, closes }, table, hand) =>
+  button(table, { what: 'lay', words: t(`ejecucion.do.${wins ? 'win' : closes ? 'close' : 'lay'}`), send: hand.confirm });
 
 /**
  * A package of the wall is looked at: whose it is, or what it lacks and how much of that is in sight.
