@@ -1,4 +1,5 @@
-import { lang, t } from '../../lib/i18n.js';
+import { t } from '../../lib/i18n.js';
+import { deedsLine } from '../../table/deeds.js';
 import { facesOn, familyOf } from './kinds.js';
 
 /** @import { Fact } from './ajolocracia.js' */
@@ -6,27 +7,24 @@ import { facesOn, familyOf } from './kinds.js';
 
 const ORDER = ['faces', 'food', 'institutions', 'ambystomas', 'tripled', 'values', 'calls'];
 
-const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
-
 /**
  * What each has gathered in the three rounds.
  * @param {Table} table
  * @returns {string[]}
  */
-export const deeds = ({ facts, people }) => people.map(({ seat }) => list.format(counted(facts.filter((fact) => fact.seat === seat))));
+export const deeds = ({ facts, people }) =>
+  people.map(({ seat }) => deedsLine(totalsOf(facts.filter((fact) => fact.seat === seat)), (deed, n) => t(`ajolocracia.deed.${deed}`, { n })));
 
 /**
  * @param {Fact[]} facts of one seat
- * @returns {string[]}
  */
-function counted(facts) {
+function totalsOf(facts) {
   const totals = new Map(ORDER.map((deed) => [deed, 0]));
   for (const { cards, card, ine, type } of facts) {
     if (type === 'cards_laid' && (ine ?? null) !== null) add(totals, 'calls', 1);
     if (type === 'cards_laid' || type === 'last_card_laid') for (const one of cards ?? [card]) count(totals, one);
   }
-  const done = [...totals].filter(([, n]) => n > 0).map(([deed, n]) => t(`ajolocracia.deed.${deed}`, { n }));
-  return done.length ? done : [t('ajolocracia.deed.none')];
+  return totals;
 }
 
 /** @type {Record<string, string>} */

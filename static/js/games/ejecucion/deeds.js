@@ -1,9 +1,8 @@
-import { lang, t } from '../../lib/i18n.js';
+import { t } from '../../lib/i18n.js';
+import { deedsLine } from '../../table/deeds.js';
 
 /** @import { Fact } from './ejecucion.js' */
 /** @import { Table } from '../../table/game.js' */
-
-const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
 
 /** @type {[deed: string, count: (fact: Fact, seat: number) => number][]} */
 const DEEDS = [
@@ -19,15 +18,11 @@ const DEEDS = [
  * @param {Table} table
  * @returns {string[]}
  */
-export const deeds = ({ facts, people }) => people.map(({ seat }) => list.format(counted(facts, seat)));
+export const deeds = ({ facts, people }) => people.map(({ seat }) => deedsLine(totalsOf(facts, seat), (deed, n) => t(`ejecucion.deed.${deed}`, { n })));
 
 /**
  * @param {Fact[]} facts
  * @param {number} seat
- * @returns {string[]}
+ * @returns {[deed: string, n: number][]}
  */
-function counted(facts, seat) {
-  const totals = DEEDS.map(([deed, count]) => ({ deed, n: facts.reduce((sum, fact) => sum + count(fact, seat), 0) }));
-  const done = totals.filter(({ n }) => n > 0).map(({ deed, n }) => t(`ejecucion.deed.${deed}`, { n }));
-  return done.length ? done : [t('ejecucion.deed.none')];
-}
+const totalsOf = (facts, seat) => DEEDS.map(([deed, count]) => [deed, facts.reduce((sum, fact) => sum + count(fact, seat), 0)]);
