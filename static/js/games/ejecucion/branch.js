@@ -1,12 +1,12 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { keyed } from '../../../vendor/lit-html/directives/keyed.js';
 import { t } from '../../lib/i18n.js';
-import { aimedPackage, shown } from './desk.js';
-import { cloth, glyph, mark } from './pieces.js';
-import { slots } from './slots.js';
-import { packageStanding, standing } from './standing.js';
+import { shown } from './desk.js';
+import { pack } from './pack.js';
+import { glyph, mark } from './pieces.js';
+import { standing } from './standing.js';
 import { code, partsOf } from './wbs.js';
-import { deliverableName, packageName } from './words.js';
+import { deliverableName } from './words.js';
 
 /** @import { Lately, View } from './ejecucion.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -31,32 +31,6 @@ export function branch(table, hand, news) {
       </div>
       ${owner === null ? nothing : html`<span class="ej-branch__mark ${taken ? 'is-news' : ''}">${mark(table.people[owner], table.people)}</span>`}
     </header>
-    ${keyed(number, html`<div class="ej-branch__packs" data-arrows>${partsOf(number).map((one) => pack(one, table, hand, news))}</div>`)}
+    ${keyed(number, html`<div class="ej-branch__packs" data-arrows>${partsOf(number).map((one) => pack(one, table, hand, news, { isLarge: true }))}</div>`)}
   </section>`;
-}
-
-/**
- * @param {number} number
- * @param {Table} table
- * @param {Hand} hand
- * @param {Lately} news
- */
-function pack(number, table, hand, news) {
-  const owner = /** @type {View} */ (table.view).packages[number];
-  const { aim } = hand.desk;
-  const aimed = aimedPackage(hand.desk, table) === number;
-  return html`<button
-    class="ej-pack ej-pack--large ${aimed ? 'is-aimed' : ''} ${news.packages.has(number) ? 'is-news' : ''}"
-    type="button"
-    data-package=${code(number, 3)}
-    data-source="package-${number}"
-    data-owned=${owner !== null}
-    aria-pressed=${aim.kind === 'package' && aim.package === number}
-    @click=${() => hand.package(number)}
-  >
-    <span class="ej-pack__title"><span class="num">${code(number, 3)}</span> ${packageName(number)}</span>
-    <span class="hidden-label">: ${packageStanding(number, table)}</span>
-    ${slots(number, table, hand, news, true)}
-    ${owner === null ? nothing : cloth(`large-${number}`, owner, table.people, news.packages.get(number))}
-  </button>`;
 }

@@ -1,11 +1,11 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { aimedAt, aimedPackage, shown } from './desk.js';
-import { art, cloth, glyph, mark } from './pieces.js';
-import { slots } from './slots.js';
+import { pack } from './pack.js';
+import { art, glyph, mark } from './pieces.js';
+import { standing } from './standing.js';
 import { code, partsOf } from './wbs.js';
-import { deliverableName, packageName, projectName } from './words.js';
-import { packageStanding, standing } from './standing.js';
+import { deliverableName, projectName } from './words.js';
 
 /** @import { Hints, Lately, View } from './ejecucion.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -80,30 +80,4 @@ function bar(number, table, hand) {
   const lying = partsOf(number).filter((one) => laid[one] !== null).length;
   const aimed = aimedPackage(hand.desk, table) === number;
   return html`<i class="ej-bar ${aimed ? 'is-aimed' : ''}" data-lying=${lying} data-napkin=${owner ?? nothing}></i>`;
-}
-
-/**
- * @param {number} number
- * @param {Table} table
- * @param {Hand} hand
- * @param {Lately} news
- */
-function pack(number, table, hand, news) {
-  const owner = /** @type {View} */ (table.view).packages[number];
-  const { aim } = hand.desk;
-  const aimed = aimedPackage(hand.desk, table) === number;
-  return html`<button
-    class="ej-pack ${aimed ? 'is-aimed' : ''}"
-    type="button"
-    data-package=${code(number, 3)}
-    data-source="package-${number}"
-    data-owned=${owner !== null}
-    aria-pressed=${aim.kind === 'package' && aim.package === number}
-    @click=${() => hand.package(number)}
-  >
-    <span class="ej-pack__title"><span class="num">${code(number, 3)}</span> ${packageName(number)}</span>
-    <span class="hidden-label">: ${packageStanding(number, table)}</span>
-    ${slots(number, table, hand, news)}
-    ${owner === null ? nothing : cloth(`wall-${number}`, owner, table.people, news.packages.get(number))}
-  </button>`;
 }
