@@ -46,6 +46,7 @@ class Thought:
         self.hand = kinds_of(view, own_hand(view))
         self.fronts = fronts_of(view)
         self.values = values_of(view)
+        self.coming = outlook.coming_to(self.me)
         self.coming_next = outlook.coming_to(self.next)
         self._raced = cache(self._races)
         self._left_to_next = cache(self._gain_of_next)
@@ -56,7 +57,8 @@ class Thought:
         if len(kinds) > 1:
             own = _without_ine(own)
             passed_on["ine"] += 1
-        sets = sets_worth((*own, *kinds), self.outlook.coming_to(self.me, kinds), self._turns)
+        fewer = {kind: self.outlook.expected(self.me, kind, kinds.count(kind)) for kind in kinds}
+        sets = sets_worth((*own, *kinds), {**self.coming, **fewer}, self._turns)
         races = self._raced(self.me, faces_of(kinds), kinds.count("value"))
         denied = DENIAL / (len(self.fronts) - 1) * max(map(self._left_to_next, passed_on))
         return sets + races - denied

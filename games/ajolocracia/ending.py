@@ -67,7 +67,7 @@ def score_lines(state: State) -> tuple[ScoreLine, ...]:
     return (*of_rounds, *_value_lines(state))
 
 
-def _round_lines(round_: int, all_fronts: Sequence[Front]) -> list[ScoreLine]:
+def _round_lines(round_: int, all_fronts: tuple[Front, ...]) -> list[ScoreLine]:
     lines = _faces_lines(round_, all_fronts)
     for seat, (own, points) in enumerate(zip(all_fronts, round_points(all_fronts), strict=True)):
         lines += _set_lines(round_, Seat(seat), own, points)

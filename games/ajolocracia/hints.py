@@ -1,6 +1,7 @@
 """What the browser previews, worked out from the view alone."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Literal, TypeAlias
 
@@ -18,6 +19,9 @@ from games.ajolocracia.scoring import (
 )
 from games.ajolocracia.state import Cards, Points, View
 from games.kit.contract import CardId, Refusal, Seat, Value
+
+REMEMBERED = 16_384
+"""How many answers are remembered to what something would bring: a hand is looked at choice after choice."""
 
 Effect: TypeAlias = Literal[
     "faces",
@@ -121,12 +125,13 @@ def values_of(view: View) -> tuple[int, ...]:
     return tuple([len(cards) + own.count("value") for cards, own in zip(view.kept, fronts_of(view), strict=True)])
 
 
-def gain(fronts: Sequence[Front], seat: Seat, more: Front) -> int:
+@lru_cache(maxsize=REMEMBERED)
+def gain(fronts: tuple[Front, ...], seat: Seat, more: Front) -> int:
     """How many points the round of ``seat`` would gain by laying ``more``, in this order, with all else as it lies."""
     return _total_with(fronts, seat, more) - _total_with(fronts, seat, ())
 
 
-def _total_with(fronts: Sequence[Front], seat: Seat, more: Front) -> int:
+def _total_with(fronts: tuple[Front, ...], seat: Seat, more: Front) -> int:
     own = (*fronts[seat], *more)
     faces = [faces_of(own if at == seat else other) for at, other in enumerate(fronts)]
     return own_points(own, race_for_faces(faces)[seat]).total

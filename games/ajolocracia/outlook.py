@@ -11,7 +11,6 @@ from typing import TypeAlias
 import msgspec
 
 from games.ajolocracia.cards import COPIES, KINDS, Kind
-from games.ajolocracia.scoring import Front
 from games.ajolocracia.state import View
 from games.kit.contract import Seat
 
@@ -39,19 +38,21 @@ class Outlook(msgspec.Struct, frozen=True):
         """From a seat to the one that it passes to: +1 or −1."""
         return 1 if self.view.passing == "left" else -1
 
-    def coming_to(self, seat: Seat, leaving: Front = ()) -> Supply:
-        """What ``seat`` may expect to gather after this turn, when ``leaving`` go from the viewer's hand now.
+    def coming_to(self, seat: Seat) -> Supply:
+        """What ``seat`` may expect to gather after this turn."""
+        return {kind: self.expected(seat, kind) for kind in KINDS}
+
+    def expected(self, seat: Seat, kind: Kind, leaving: int = 0) -> float:
+        """How many cards of a kind that is when so many of them leave the viewer's hand now.
 
         The hands come by one after the other, each a card smaller than the one before.
         """
-        gone = Counter(leaving)
-        expected = dict.fromkeys(KINDS, 0.0)
-        for turns in range(1, self.size):
-            holder = (seat - self.onwards * turns) % self.view.seats
-            missing = gone if holder == self.view.seat else Counter()
-            for kind, many in self.hands[holder].items():
-                share = min(max(many - missing[kind], 0.0) / self.size, 1.0)
-                expected[kind] += EAGERNESS * (1 - (1 - share) ** (self.size - turns))
+        size, seats, expected = self.size, self.view.seats, 0.0
+        for turns in range(1, size):
+            holder = (seat - self.onwards * turns) % seats
+            here = self.hands[holder][kind] - (leaving if holder == self.view.seat else 0)
+            share = min(max(here / size, 0.0), 1.0)
+            expected += EAGERNESS * (1 - (1 - share) ** (size - turns))
         return expected
 
 

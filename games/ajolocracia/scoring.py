@@ -4,6 +4,7 @@ A front is what lies before one seat from one round, as kinds in the order of la
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.ajolocracia.cards import AMBYSTOMAS, FACES, Kind
@@ -19,9 +20,12 @@ TRIPLED = 3
 """«Triplica el valor del siguiente Ambystoma.»"""
 MOST_VALUES, FEWEST_VALUES = 6, -6
 TWO_PEOPLE = 2
+REMEMBERED = 4096
+"""Of how many tables the points are remembered: every seat is shown them, choice after choice."""
 
 
-def round_points(fronts: Sequence[Front]) -> tuple[Points, ...]:
+@lru_cache(maxsize=REMEMBERED)
+def round_points(fronts: tuple[Front, ...]) -> tuple[Points, ...]:
     """What each seat's front is worth, one per seat."""
     citizens = race_for_faces([faces_of(front) for front in fronts])
     return tuple([own_points(front, race) for front, race in zip(fronts, citizens, strict=True)])

@@ -1,9 +1,10 @@
 """What lies in front of everybody, and which way hands go."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.ajolocracia.cards import Kind
-from games.ajolocracia.scoring import Front, homes
+from games.ajolocracia.scoring import REMEMBERED, Front, homes
 from games.ajolocracia.state import Cards, Config, Direction, Laid, State
 
 
@@ -30,8 +31,12 @@ def laid_cards(cards: Cards, faces: Sequence[Kind]) -> tuple[Laid, ...]:
 
 def kept(state: State) -> tuple[Cards, ...]:
     """«Las únicas excepciones son las cartas de valores»: those of earlier rounds that each seat still has in front."""
-    seats = range(len(state.hands))
-    return tuple([tuple([c for r in state.past for c in r[seat] if state.face(c) == "value"]) for seat in seats])
+    return _kept(state.past, state.deal.cards, len(state.hands))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _kept(past: tuple[tuple[Cards, ...], ...], faces: tuple[Kind, ...], seats: int) -> tuple[Cards, ...]:
+    return tuple([tuple([c for laid in past for c in laid[seat] if faces[c] == "value"]) for seat in range(seats)])
 
 
 def values_in_front(state: State) -> tuple[int, ...]:

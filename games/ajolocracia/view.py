@@ -5,7 +5,7 @@ from games.ajolocracia.ending import every_round
 from games.ajolocracia.scoring import round_points
 from games.ajolocracia.state import HAND_SIZES, PastRound, State, View
 from games.ajolocracia.table import direction, kept, laid_cards
-from games.kit.contract import CardId, Viewer
+from games.kit.contract import Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -36,15 +36,12 @@ def dealt(round_: int, seats: int) -> int:
 
 
 def _faces(state: State, viewer: Viewer) -> tuple[Kind | None, ...]:
-    known = {card for cards in _open(state) for card in cards}
-    if viewer is not None:
-        known.update(card for seat in hands_held(state, viewer) for card in state.hands[seat])
-    faces = state.deal.cards
-    return tuple([faces[card] if card in known else None for card in range(dealt(state.round, len(state.hands)))])
-
-
-def _open(state: State) -> list[tuple[CardId, ...]]:
-    return [state.returned, *state.laid, *[cards for past in state.past for cards in past]]
+    held = [] if viewer is None else [state.hands[seat] for seat in hands_held(state, viewer)]
+    shown: list[Kind | None] = [None] * dealt(state.round, len(state.hands))
+    for cards in (state.returned, *state.laid, *[laid for past in state.past for laid in past], *held):
+        for card in cards:
+            shown[card] = state.deal.cards[card]
+    return tuple(shown)
 
 
 def hands_held(state: State, viewer: int) -> list[int]:
