@@ -24,7 +24,7 @@ JOINED = 0.1
 
 
 class EjecucionBot:
-    """Plays for any seat; remembers nothing from one choice to the next."""
+    """Fulfils `games.kit.contract.Bot`. The same view always gives the same worths; chance only breaks ties."""
 
     def choose(self, view: View, legal: tuple[Action, ...], rng: Shuffler) -> Action:
         """The likeliest to win; of those the one that claims most and gives away least."""
@@ -62,4 +62,3 @@ def _harvest(view: View, seat: Seat, prospect: Prospect, prospects: tuple[Prospe
 
 
 BOT = EjecucionBot()
-"""Plays for any seat; remembers nothing from one choice to the next."""
