@@ -3,30 +3,16 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import all_see, on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
+OWN = ".ej-hand"
 NAMES = ("Ana", "Bruno", "Carla", "Dani", "Elena", "Fede")
 LEAST = 56
 """Turns: a project has 64 activities, of which the centre may hold 8 from the start."""
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing reaches beyond the side of the window, and the own cards are whole on the screen."""
-    return bool(
-        page.evaluate(
-            """() => document.documentElement.scrollWidth <= innerWidth
-            && document.querySelector('.ej-hand').getBoundingClientRect().bottom <= innerHeight"""
-        )
-    )
-
-
-def all_at(guests: list[Guest], where: str) -> None:
-    for guest in guests:
-        expect(guest.page.locator(where)).to_be_visible()
 
 
 @pytest.mark.timeout(300)
@@ -39,8 +25,8 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     )
     guests = [ana, bruno]
     address = sit_together(guests, server.url, "ejecucion")
-    assert fits(ana.page)
-    assert fits(bruno.page)
+    assert ana.fits(OWN)
+    assert bruno.fits(OWN)
 
     play_on(guests, turns=2)
     bruno.hand.press(bruno.page.locator("[data-deliverable='2.3']"))
@@ -49,7 +35,7 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     bruno.back()
 
     assert play_on(guests) >= LEAST - 2
-    all_at(guests, "#verdict")
+    all_see(guests, "#verdict")
     expect(ana.page.locator(".ej-act__item")).to_have_count(4)
     expect(ana.page.locator(".ej-sheet tbody tr")).to_have_count(2)
 
@@ -65,11 +51,11 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
     expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
     ana.start()
-    all_at(guests, ".table[data-game=ambystoma][data-seq='1']")
+    all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
     assert ana.page.url == address
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(500)
 def test_six_on_desktops_play_to_the_end_by_clicks_and_begin_a_rematch(server: Server, new_desktop: NewContext) -> None:
     guests = [
         on_desktop(new_desktop(locale=("es-ES", "it-IT", "en-GB")[seed % 3], reduced_motion="reduce"), name, seed)
@@ -78,13 +64,13 @@ def test_six_on_desktops_play_to_the_end_by_clicks_and_begin_a_rematch(server: S
     sit_together(guests, server.url, "ejecucion")
     for guest in guests:
         expect(guest.page.locator(".ej-person")).to_have_count(6)
-        assert fits(guest.page)
+        assert guest.fits(OWN)
     assert play_on(guests) >= LEAST
-    all_at(guests, "#verdict")
+    all_see(guests, "#verdict")
     for guest in guests:
         expect(guest.page.locator(".deeds__list li")).to_have_count(6)
 
     first_table = guests[0].table.get_attribute("data-table")
     guests[0].hand.press(guests[0].page.locator("[data-action=rematch]"))
-    all_at(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
+    all_see(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
     play_on(guests, turns=1)
