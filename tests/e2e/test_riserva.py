@@ -3,29 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.support.access import grave_faults
-from tests.support.guest import Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import all_see, on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
+OWN = ".rs-own"
 LOCALES = ("es-ES", "it-IT", "en-GB")
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing reaches beyond the side of the window, and the own place is whole on the screen."""
-    return bool(
-        page.evaluate(
-            """() => document.documentElement.scrollWidth <= innerWidth
-            && document.querySelector('.rs-own').getBoundingClientRect().bottom <= innerHeight"""
-        )
-    )
-
-
-def all_at(guests: list[Guest], where: str) -> None:
-    for guest in guests:
-        expect(guest.page.locator(where)).to_be_visible()
 
 
 @pytest.mark.timeout(400)
@@ -36,19 +22,19 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     bruno = on_phone(new_phone(locale="it-IT", viewport={"width": 360, "height": 640}), "Bruno", 2)
     guests = [ana, bruno]
     address = sit_together(guests, server.url, "riserva")
-    assert fits(ana.page)
-    assert fits(bruno.page)
+    assert ana.fits(OWN)
+    assert bruno.fits(OWN)
 
     choosing = next(guest for guest in guests if guest.turn == "mine")
     choosing.hand.press(choosing.page.locator("[data-steal]"))
     expect(choosing.page.locator(".rs-preview li")).to_have_count(3)
     assert grave_faults(choosing.page) == []
-    assert fits(choosing.page)
+    assert choosing.fits(OWN)
     choosing.page.keyboard.press("Escape")
     expect(choosing.page.locator(".rs-preview")).to_have_count(0)
 
     assert play_on(guests) > 8
-    all_at(guests, "#verdict")
+    all_see(guests, "#verdict")
     assert grave_faults(bruno.page) == []
     expect(ana.page.locator(".rs-sheet__table tbody tr")).to_have_count(2)
     expect(ana.page.locator(".rs-sheet__table [data-rank='1'] .rs-crown")).to_be_visible()
@@ -62,9 +48,9 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
 
     first_table = ana.table.get_attribute("data-table")
     ana.hand.press(ana.page.locator("[data-action=rematch]"))
-    all_at(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
+    all_see(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
     play_on(guests)
-    all_at(guests, "#verdict")
+    all_see(guests, "#verdict")
 
     ana.hand.press(ana.page.locator("[data-action=lobby]"))
     ana.hand.press(ana.page.locator("[data-action=games]"))
@@ -73,7 +59,7 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     bruno.page.reload()
     expect(bruno.page.locator(".table[data-game=riserva] #verdict")).to_be_visible()
     ana.start()
-    all_at(guests, ".table[data-game=ambystoma][data-seq='1']")
+    all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
     assert ana.page.url == address
 
 
@@ -88,6 +74,6 @@ def test_six_on_desktops_play_to_the_end_by_clicks(server: Server, new_desktop: 
     for guest in guests:
         expect(guest.page.locator(".rs-seat")).to_have_count(5)
     assert play_on(guests) > 8
-    all_at(guests, "#verdict")
+    all_see(guests, "#verdict")
     for guest in guests:
         expect(guest.page.locator(".deeds__list li")).to_have_count(6)

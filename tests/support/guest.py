@@ -116,9 +116,19 @@ class Guest:
 
     def back(self) -> None:
         """Back out until nothing is aimed at."""
-        while (back := self.page.locator("[data-action=back]")).count():
+        back = self.page.locator("[data-action=back]")
+        while back.count():
             self.hand.press(back)
-            self.page.wait_for_timeout(50)
+
+    def fits(self, own: str) -> bool:
+        """Whether nothing reaches beyond the side of the window, and the own place (a selector) is whole in it."""
+        return bool(
+            self.page.evaluate(
+                """own => document.documentElement.scrollWidth <= innerWidth
+                && document.querySelector(own).getBoundingClientRect().bottom <= innerHeight""",
+                own,
+            )
+        )
 
 
 def on_phone(context: BrowserContext, name: str, seed: int) -> Guest:
@@ -140,6 +150,11 @@ def sit_together(guests: list[Guest], url: str, game: str = "ambystoma") -> str:
     for guest in guests:
         expect(guest.table).to_be_visible()
     return address
+
+
+def all_see(guests: list[Guest], what: str) -> None:
+    for guest in guests:
+        expect(guest.page.locator(what)).to_be_visible()
 
 
 def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
