@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from tests.support.guest import Guest, Hand, Keyboard, Pointer
+from tests.support.guest import Guest, Hand, Keyboard, Pointer, on_desktop
 from tests.support.server import ROOT, Server
 
 NewContext = Callable[..., BrowserContext]
@@ -151,6 +151,42 @@ def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Ser
     assert abs(drawer.locator(".drawer__text").evaluate("text => text.scrollTop") - read) < 2
     drawer.locator("[data-action=close]").tap()
     expect(drawer).to_be_hidden()
+
+
+WORN = """() => [...document.querySelectorAll('link[data-game]')]
+    .filter((link) => link.sheet && matchMedia(link.media).matches).map((link) => link.dataset.game).join()"""
+
+
+def read_rules_of(page: Page, game: str) -> None:
+    """The host chooses another game in the lobby and reads its rules, as far as they have arrived."""
+    page.locator("[data-action=games]").click()
+    page.locator(f"[data-pick={game}]").click()
+    expect(page.locator(f".chosen__pic[src*='{game}']")).to_be_visible()
+    page.locator("[data-action=rules]").first.click()
+    expect(page.locator("dialog.drawer")).to_be_visible()
+
+
+def test_rules_read_one_game_after_another_and_back_wear_their_own_games_styles_however_late_these_come(
+    server: Server, desktop: BrowserContext
+):
+    ana = on_desktop(desktop, "Ana", 1)
+    ana.set_the_table(server.url)
+    held: list[Route] = []
+    ana.page.route("**/css/games/riserva.css", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    read_rules_of(ana.page, "riserva")
+    ana.page.wait_for_function("() => document.querySelector('link[data-game=riserva]')")
+    ana.page.keyboard.press("Escape")
+    read_rules_of(ana.page, "ejecucion")
+    expect(ana.page.locator("dialog.drawer .rules__part").first).to_be_visible()
+    for route in held:
+        route.continue_()
+    ana.page.wait_for_function("() => document.querySelector('link[data-game=riserva]').sheet")
+    assert ana.page.evaluate(WORN) == "ejecucion"
+    for game in ("riserva", "ejecucion", "riserva"):
+        ana.page.keyboard.press("Escape")
+        read_rules_of(ana.page, game)
+        expect(ana.page.locator("dialog.drawer .rules__part").first).to_be_visible()
+        ana.page.wait_for_function(f"() => ({WORN})() === '{game}'")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -37,9 +37,8 @@ class Drawer {
     if (this.#game !== game) [this.#article, this.#place] = [null, 0];
     this.#game = game;
     this.#show(where);
-    if (this.#article instanceof Element) return;
     const article = await rulesOf(game).catch(() => 'trouble');
-    if (this.#game !== game) return;
+    if (this.#game !== game || this.#article === article) return;
     this.#article = article;
     this.#draw(where);
   }

@@ -6,6 +6,8 @@ import { once } from '../lib/once.js';
 
 /** @type {Map<string, Element>} the symbols of the games that were here */
 const art = new Map();
+/** What the page wears, or will as soon as that is here. */
+let wanted = '';
 
 /** @type {(game: string) => Promise<unknown>} */
 const fetchDress = once((game) => Promise.all([addStyles(game), addArt(game)]));
@@ -15,8 +17,9 @@ const fetchDress = once((game) => Promise.all([addStyles(game), addArt(game)]));
  * @param {string} game
  */
 export async function dress(game) {
+  wanted = game;
   await fetchDress(game);
-  wearOnly(game);
+  if (wanted === game) wearOnly(game);
 }
 
 /**
@@ -32,12 +35,14 @@ export const loadGame = once(async (game) => {
 });
 
 /**
- * Games know nothing of each other: their class names and symbols may be the same.
+ * Games know nothing of each other: their class names and symbols may be the same. Styles on their way are not disabled:
+ * they would never arrive.
  * @param {string} game
  */
 function wearOnly(game) {
+  wanted = game;
   for (const link of document.querySelectorAll('link[data-game]')) {
-    if (link instanceof HTMLLinkElement) link.disabled = link.dataset.game !== game;
+    if (link instanceof HTMLLinkElement) link.media = link.dataset.game === game ? 'all' : 'not all';
   }
   for (const [one, svg] of art) {
     if (one === game) document.body.append(svg);
