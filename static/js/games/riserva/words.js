@@ -22,7 +22,7 @@ export const hueName = (colour) => t(`riserva.hue.${colour}`);
  * @param {Colour} colour
  * @param {number} n
  */
-export const cardsOf = (colour, n) => t(`riserva.cards.${colour}`, { n });
+const cardsOf = (colour, n) => t(`riserva.cards.${colour}`, { n });
 
 /**
  * A colour in a sentence: sign and name.
