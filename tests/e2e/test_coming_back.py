@@ -140,6 +140,20 @@ def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_p
         expect(back.locator(".missed")).to_have_count(0)
 
 
+def test_an_end_names_those_who_sat_there_also_when_they_have_left_the_room(
+    server: Server, desktop: BrowserContext
+) -> None:
+    with Scene(server.url, 3) as scene:
+        scene.play(lambda _: False, Scene.at_random)
+        page = scene.page(2, desktop)
+        before = page.locator(".deeds__list b").all_inner_texts()
+        assert [name for name in ("Ana", "Bruno", "Carla") if name in " ".join(before)] == ["Ana", "Bruno", "Carla"]
+        scene.get_up(0)
+        again = scene.page(2, desktop)
+        for one in (again, page):
+            expect(one.locator(".deeds__list b")).to_have_text(before)
+
+
 def test_a_name_is_changed_and_good_bye_is_asked_twice(server: Server, new_phone: NewContext) -> None:
     page = new_phone(locale="en-GB").new_page()
     Guest(page, "Ana", Pointer(touch=True)).set_the_table(server.url)

@@ -94,6 +94,10 @@ class Scene:
         """That person's only socket closes."""
         self._run(self.party.sockets[seat].leave())
 
+    def get_up(self, seat: int) -> None:
+        """That person leaves the room for good."""
+        self._run(self.party.players[seat].http.delete(f"/api/rooms/{self.party.code}/seats/me"))
+
     def lobby(self) -> str:
         """A further room, laid by seat 0, where everybody and a bot have sat down; its code."""
         host, *others = self.party.players

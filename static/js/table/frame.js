@@ -12,6 +12,7 @@ import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
 import { News } from './news.js';
 import { playedIn, readTable } from './read.js';
+import { Sat } from './sat.js';
 import { screen } from './screen.js';
 import { Signals } from './signals.js';
 import { SideState } from './side.js';
@@ -46,6 +47,7 @@ class Frame {
   #claims;
   #offer;
   #signals;
+  #sat;
   #news = new News();
   #stopKeys;
 
@@ -63,12 +65,14 @@ class Frame {
     this.#missed = new Back(this.draw);
     this.#claims = new Claims(ctx, this.draw);
     this.#signals = new Signals(this.draw);
+    this.#sat = new Sat(this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
   }
 
   draw = () => {
-    const room = playedIn(this.#ctx.store.state);
-    const table = readTable(this.#ctx.store.state, this.#choices.sending);
+    const { state } = this.#ctx.store;
+    const room = playedIn(state);
+    const table = readTable({ ...state, room: room && { ...room, seats: this.#sat.seats(state) } }, this.#choices.sending);
     if (!room || !table) return;
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
     else if (this.#drawing) this.#show(room, table, this.#drawing);

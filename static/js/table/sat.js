@@ -1,0 +1,44 @@
+import { look } from '../lib/api.js';
+import { once } from '../lib/once.js';
+
+/** @import { RoomState, SeatInfo } from '../lib/protocol.js' */
+
+/** @type {(table: string) => Promise<SeatInfo[]>} */
+const lookUp = once(async (table) => {
+  const { seats } = await look(`/api/tables/${table}`);
+  return seats.map((/** @type {Omit<SeatInfo, 'present'>} */ seat) => ({ ...seat, present: true }));
+});
+
+/** Who sat at the table when it ended: in the room people come, go and change places before the next game. */
+export class Sat {
+  #redraw;
+  #table = '';
+  /** @type {SeatInfo[] | null} null = not known yet */
+  #seats = null;
+
+  /** @param {() => void} redraw */
+  constructor(redraw) {
+    this.#redraw = redraw;
+  }
+
+  /**
+   * The seats of the table; until they are known, the room's.
+   * @param {Readonly<RoomState>} state
+   * @returns {SeatInfo[]}
+   */
+  seats({ room, table }) {
+    if (!room || !table) return [];
+    if (!table.result) [this.#table, this.#seats] = [table.table, room.seats];
+    else if (this.#table !== table.table) this.#ask(table.table);
+    return this.#seats ?? room.seats;
+  }
+
+  /** @param {string} table */
+  async #ask(table) {
+    [this.#table, this.#seats] = [table, null];
+    const seats = await lookUp(table).catch(() => null);
+    if (this.#table !== table || !seats) return;
+    this.#seats = seats;
+    this.#redraw();
+  }
+}
