@@ -1,10 +1,9 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
-import { icon } from '../../lib/icon.js';
 import { avatar } from '../../lib/people.js';
-import { listed } from '../../table/words.js';
 import { art } from './pieces.js';
-import { facesIn, LINES, madeOf, roundOf, sum } from './score.js';
+import { LINES, madeOf, roundOf, sum } from './score.js';
+import { ties, valueTies } from './ties.js';
 import { points as signed } from './words.js';
 
 /** @import { Hints, Kind, Line } from './ajolocracia.js' */
@@ -124,73 +123,4 @@ function row({ people }, words, cells, look = '', written = String) {
         </td>`,
     )}
   </tr>`;
-}
-
-/**
- * Who shares a prize for faces, and why.
- * @param {Table} table
- * @param {number} round
- */
-function ties(table, round) {
-  const { laid, points } = roundOf(table, round);
-  const faces = facesIn(laid, table.view);
-  const [most, second] = [...new Set(faces)].sort((one, other) => other - one);
-  const tied = faces.filter((n) => n === most).length > 1 ? most : second;
-  const who = table.people.filter(({ seat }) => faces[seat] === tied);
-  if (!tied || who.length < 2) return nothing;
-  const key = tied === most ? 'ajolocracia.tie.most' : 'ajolocracia.tie.second';
-  return html`<p class="aj-pad__note">${t(key, { round, who: listed(who), faces: tied, points: points[who[0].seat].citizens })}</p>`;
-}
-
-/**
- * Who shares what the values brought, once they are counted.
- * @param {Table} table
- */
-function valueTies({ result, hints, people }) {
-  /** @type {Hints} */
-  const { values, value_points: worth } = hints;
-  if (!result) return nothing;
-  const prized = [...new Set(values)].filter((n) => worth[values.indexOf(n)] !== 0 && values.filter((one) => one === n).length > 1);
-  return prized.map((n) => {
-    const who = people.filter(({ seat }) => values[seat] === n);
-    return html`<p class="aj-pad__note">${t('ajolocracia.tie.values', { who: listed(who), n, points: signed(worth[who[0].seat]) })}</p>`;
-  });
-}
-
-/**
- * The sheet over the table, at any time.
- * @param {Table} table
- */
-export const padDialog = (table) =>
-  html`<dialog class="sheet aj-pad-sheet" aria-labelledby="aj-pad-title">
-    <form class="sheet__head" method="dialog">
-      <h2 id="aj-pad-title">${t('ajolocracia.pad')}</h2>
-      <button class="icon-button" data-action="close" aria-label=${t('table.close')}>${icon('close')}</button>
-    </form>
-    ${pad(table, [table.view.round])}
-  </dialog>`;
-
-/**
- * A round has just been counted: how everybody stands, before the next one.
- * @param {Table} table
- * @param {() => void} read
- */
-export function counted(table, read) {
-  const round = table.view.round - 1;
-  const { scores } = /** @type {Hints} */ (table.hints);
-  const best = Math.max(...scores);
-  const ahead = table.people.filter(({ seat }) => scores[seat] === best);
-  const key = ahead.length > 1 ? 'level' : ahead[0].isMe ? 'ahead.me' : 'ahead';
-  return html`<section class="aj-counted" aria-labelledby="aj-counted">
-    <div class="aj-counted__head">
-      <div>
-        <h2 id="aj-counted">${t(`ajolocracia.counted.${key}`, { who: listed(ahead), n: best })}</h2>
-        <p class="soft small">${t('ajolocracia.counted', { round })}</p>
-      </div>
-      <button class="button button--primary" type="button" data-action="read" data-focus-next=".ask__text" @click=${read}>
-        ${t('ajolocracia.counted.on', { round: round + 1 })}
-      </button>
-    </div>
-    ${pad(table, [round], round)}
-  </section>`;
 }

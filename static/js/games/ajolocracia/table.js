@@ -1,12 +1,12 @@
 import { html } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { ask } from './ask.js';
+import { counted, padDialog } from './counted.js';
 import { deeds } from './deeds.js';
 import { verdict } from './end.js';
 import { ownHand } from './hand.js';
 import { lots } from './lots.js';
 import { opened } from './opened.js';
-import { counted, padDialog } from './pad.js';
 import { placeDialog } from './place.js';
 import { refuse } from './refuse.js';
 import { round } from './round.js';
