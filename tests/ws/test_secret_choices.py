@@ -180,13 +180,13 @@ async def test_a_bot_that_stands_in_leaves_a_choice_made_as_it_is_and_who_comes_
         assert await call(friends, 1) == (204, "")
         await ana.until(handed_over)
         await carla.act(carla.table["legal"][0])
-        await ana.act(ana.table["legal"][0], seen=ana.table["seq"])
-        await ana.until(lambda frame: frame["type"] == "table" and frame["to_act"] == [0, 2])
+        revealed = (await ana.act(ana.table["legal"][0]))["seq"]
+        second_turn = await ana.until_seq(revealed + 1)
         assert laid_by(1, ana.facts) == cards_of(made)
+        assert second_turn["to_act"] == [0, 2], "the bot has chosen for Bruno"
         async with friends.players[1].socket(friends.code) as back:
             await back.hello()
-            of_the_bot = back.table["view"]["choice"]
-            assert of_the_bot, "the bot has chosen in the second turn"
+            assert back.table["view"]["choice"], "what the bot has chosen"
             other = next(one for one in back.table["legal"] if one["type"] == "choose")
             assert (await back.act(other))["ok"]
             await back.until(lambda frame: frame["type"] == "table" and frame["view"]["choice"] == cards_of(other))
