@@ -142,7 +142,7 @@ def aim(page: Page) -> None:
 def another(place: Studio, game: str, people: int, steps: int, press: str, **device: Any) -> bytes:
     """A table of another game after at least so many steps, at Ana's turn; she aims at what ``press`` finds."""
     scene = place.lay(people, game=game, seed=people)
-    scene.play(lambda one: one.seq > steps and one.awaited == 0)
+    scene.play(lambda one: one.seq > steps and one.awaited == 0 and not one.view.get("robbing"))
     with looking(place, f"/r/{scene.party.code}", scene=scene, **device) as page:
         page.locator(press).nth(1).click()
         page.wait_for_timeout(400)
@@ -204,7 +204,7 @@ def sights(place: Studio) -> bytes:
 
 
 OTHERS = (
-    ("riserva", 4, 28, "[data-steal][data-offered=true]"),
+    ("riserva", 4, 14, "[data-steal][data-offered=true]"),
     ("ajolocracia", 4, 20, ".mine [data-card]"),
     ("ejecucion", 4, 50, ".mine [data-card]"),
 )
