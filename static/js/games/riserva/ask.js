@@ -5,7 +5,7 @@ import { preview } from './preview.js';
 import { refuse } from './refuse.js';
 import { cardsWord, drawnHues, stillPossible } from './words.js';
 
-/** @import { Hints, View } from './riserva.js' */
+/** @import { Hints, Icon, View } from './riserva.js' */
 /** @import { Ask, Drawn, Table } from '../../table/game.js' */
 /** @import { Hand } from './ui.js' */
 
@@ -28,10 +28,20 @@ export function ask(table, hand) {
  * @param {Table} table
  * @returns {Ask}
  */
-function turn({ view }) {
+function turn({ view, hints }) {
   const { robbing, top } = /** @type {View} */ (view);
   if (robbing !== null) return { say: t('riserva.ask.rob'), more: null, aimed: false };
-  return { say: t('riserva.ask.turn'), more: top?.icon ? t(`riserva.ask.icon.${top.icon}`) : null, aimed: false };
+  return { say: t('riserva.ask.turn'), more: top?.icon ? ofIcon(top.icon, hints) : null, aimed: false };
+}
+
+/**
+ * What the top card's icon would do for a thief now: with the last card there is no turn to come, and with nobody's points nothing to take.
+ * @param {Icon} icon
+ * @param {Hints} hints
+ */
+function ofIcon(icon, { bonus }) {
+  if (icon === 'rob') return t(bonus?.rob.length ? 'riserva.ask.icon.rob' : 'riserva.ask.bonus.none');
+  return bonus?.again ? t('riserva.ask.icon.again') : null;
 }
 
 /**
