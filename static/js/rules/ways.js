@@ -2,7 +2,6 @@ import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
 import { lessonPath } from '../learn/visits.js';
-import { openRules } from './drawer.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
 
@@ -17,7 +16,7 @@ export const rulesButton = (room) =>
     data-action="rules"
     aria-haspopup="dialog"
     aria-label=${t('rules.title')}
-    @click=${() => openRules(from(room))}
+    @click=${() => open(room)}
   >
     ${icon('help')}
   </button>`;
@@ -28,11 +27,14 @@ export const rulesButton = (room) =>
  */
 export const learningLinks = (room) =>
   html`<div class="menu__row">
-    <button class="button" type="button" data-action="open-rules" data-opens @click=${() => openRules(from(room))}>
+    <button class="button" type="button" data-action="open-rules" data-opens @click=${() => open(room)}>
       ${icon('help')}${t('rules.title')}
     </button>
     <a class="button" href=${lessonPath(room.game, `/r/${room.code}`)} data-action="learn">${t('learn.menu')}</a>
   </div>`;
 
-/** @param {RoomInfo} room */
-const from = ({ game, options, code }) => ({ game, options, back: `/r/${code}` });
+/**
+ * The drawer is fetched when it is wanted: a room is light.
+ * @param {RoomInfo} room
+ */
+const open = async ({ game, options, code }) => (await import('./drawer.js')).openRules({ game, options, back: `/r/${code}` });

@@ -12,7 +12,6 @@ import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
 import { News } from './news.js';
 import { playedIn, readTable } from './read.js';
-import { Sat } from './sat.js';
 import { screen } from './screen.js';
 import { Signals } from './signals.js';
 import { SideState } from './side.js';
@@ -47,7 +46,8 @@ class Frame {
   #claims;
   #offer;
   #signals;
-  #sat;
+  /** @type {import('./sat.js').Sat | null} from a first end on */
+  #sat = null;
   #news = new News();
   #stopKeys;
 
@@ -65,18 +65,24 @@ class Frame {
     this.#missed = new Back(this.draw);
     this.#claims = new Claims(ctx, this.draw);
     this.#signals = new Signals(this.draw);
-    this.#sat = new Sat(this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
   }
 
   draw = () => {
     const { state } = this.#ctx.store;
     const room = playedIn(state);
-    const table = readTable({ ...state, room: room && { ...room, seats: this.#sat.seats(state) } }, this.#choices.sending);
+    if (state.table?.result && !this.#sat) this.#meetEnd();
+    const table = readTable(this.#sat?.at(state) ?? state, this.#choices.sending);
     if (!room || !table) return;
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
     else if (this.#drawing) this.#show(room, table, this.#drawing);
   };
+
+  async #meetEnd() {
+    const { Sat } = await import('./sat.js');
+    this.#sat ??= new Sat(this.draw);
+    this.draw();
+  }
 
   unmount() {
     this.#stopKeys();

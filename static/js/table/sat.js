@@ -22,15 +22,15 @@ export class Sat {
   }
 
   /**
-   * The seats of the table; until they are known, the room's.
+   * The state with them in the room; with those who sit there now until they are known, or while a game runs.
    * @param {Readonly<RoomState>} state
-   * @returns {SeatInfo[]}
+   * @returns {Readonly<RoomState>}
    */
-  seats({ room, table }) {
-    if (!room || !table) return [];
-    if (!table.result) [this.#table, this.#seats] = [table.table, room.seats];
-    else if (this.#table !== table.table) this.#ask(table.table);
-    return this.#seats ?? room.seats;
+  at(state) {
+    const { room, table } = state;
+    if (!room || !table?.result) return state;
+    if (this.#table !== table.table) this.#ask(table.table);
+    return { ...state, room: { ...room, seats: this.#seats ?? room.seats } };
   }
 
   /** @param {string} table */
