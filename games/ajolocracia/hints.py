@@ -11,8 +11,10 @@ from games.ajolocracia.refusals import KINDS, own_hand, why_none_of, why_nothing
 from games.ajolocracia.scoring import (
     Front,
     faces_of,
+    fewest_lose,
     homes,
     own_points,
+    podium,
     race_for_faces,
     round_points,
     value_points,
@@ -61,6 +63,24 @@ class PairsWith(Value, frozen=True):
     """By second: points that the own round would gain by both, laid in this order."""
 
 
+Prize: TypeAlias = Literal["most", "second"]
+"""What faces are prized for."""
+
+PRIZES: tuple[Prize, ...] = ("most", "second")
+
+
+class Tie(Value, frozen=True):
+    """People who share a prize for faces."""
+
+    round: int
+    """1..3."""
+    prize: Prize
+    seats: tuple[Seat, ...]
+    """At least two, ascending."""
+    faces: int
+    """What each of them has."""
+
+
 class Denied(Value, frozen=True):
     """A kind of action that is not offered now, and why."""
 
@@ -78,10 +98,14 @@ class Hints(Value, frozen=True):
     """One per seat: all finished rounds and `points`, without «valores»."""
     faces: tuple[int, ...]
     """One per seat: «rostros» in front in this round."""
+    ties: tuple[Tie, ...]
+    """Of all rounds, the present one as it lies: who shares a prize for faces."""
     values: tuple[int, ...]
     """One per seat: «valores» in front, of all rounds."""
     value_points: tuple[int, ...]
     """One per seat: what they would bring if the game ended now; at the end, what they brought."""
+    fewest_lose: bool
+    """Whether the fewest «valores» cost anything at this table."""
     promises: tuple[Promise, ...] = ()
     """For a seated viewer: one per card of the own hand, in its order. Empty for the public and at the end."""
     pairs: tuple[PairsWith, ...] = ()
@@ -102,8 +126,10 @@ def preview(view: View) -> Hints:
         points=points,
         scores=tuple([earlier + now.total for earlier, now in zip(before, points, strict=True)]),
         faces=tuple([faces_of(front) for front in fronts]),
+        ties=_ties(view, fronts),
         values=values,
         value_points=value_points(view.config, values),
+        fewest_lose=fewest_lose(view.config, view.seats),
         promises=_promises(view, fronts),
         pairs=_pairs(view, fronts),
         denied=_denied(view),
@@ -123,6 +149,23 @@ def kinds_of(view: View, cards: Sequence[CardId]) -> Front:
 def values_of(view: View) -> tuple[int, ...]:
     """How many «valores» lie before each seat, of all rounds."""
     return tuple([len(cards) + own.count("value") for cards, own in zip(view.kept, fronts_of(view), strict=True)])
+
+
+def _ties(view: View, fronts: tuple[Front, ...]) -> tuple[Tie, ...]:
+    earlier = [tuple([kinds_of(view, cards) for cards in past.laid]) for past in view.past]
+    return tuple([tie for round_, lying in enumerate([*earlier, fronts], start=1) for tie in _ties_of(round_, lying)])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _ties_of(round_: int, fronts: tuple[Front, ...]) -> tuple[Tie, ...]:
+    """«EMPATES: Se dividen los puntos a partes iguales»."""
+    faces = [faces_of(front) for front in fronts]
+    prized = zip(PRIZES, podium(faces), strict=False)
+    ties = [
+        Tie(round_, prize, tuple([Seat(s) for s, own in enumerate(faces) if own == many]), many)
+        for prize, many in prized
+    ]
+    return tuple([tie for tie in ties if len(tie.seats) > 1])
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -113,6 +113,7 @@ BUILT = (
     "ajolocracia.rule.",
     "ajolocracia.score.",
     "ajolocracia.tab.",
+    "ajolocracia.tie.",
     "ajolocracia.way.",
     "ejecucion.project.",
     "ejecucion.deliverable.",

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.ajolocracia.hints import Denied, Hints, Promise
+from games.ajolocracia.hints import Denied, Hints, Promise, Tie
 from games.ajolocracia.refusals import Why
+from games.ajolocracia.state import Config
 from games.kit.contract import Refusal, Seat
 from tests.games.ajolocracia.builders import RULES, do, letters, table, turn
 
@@ -53,6 +54,23 @@ def test_faces_gain_what_the_race_stands_at() -> None:
 
 def test_valores_of_earlier_rounds_count_in_what_is_promised() -> None:
     assert promise("V", "V", past=[["V V", ""]]) == ("value", 4, 0)
+
+
+def test_who_shares_a_prize_for_faces_is_told_round_by_round() -> None:
+    shown = hints("1 P", "2 T", laid="3", other="2 1", past=[["1", "3"], ["V", "V"]])
+    assert shown.ties == (Tie(3, "most", (Seat(0), Seat(1)), 3),)
+    assert hints("1 P", "2 T", past=[["2", "1 1"]]).ties == (Tie(1, "most", (Seat(0), Seat(1)), 2),)
+
+
+@pytest.mark.parametrize(("others", "tie"), [(["1", "1"], [Tie(1, "second", (Seat(1), Seat(2)), 1)]), (["1", "2"], [])])
+def test_the_second_prize_can_be_shared_too(others: list[str], tie: list[Tie]) -> None:
+    view = RULES.view(table("1 P", "2 T", "M M", laid=["3", *others]), X)
+    assert list(RULES.hints(view).ties) == tie
+
+
+def test_the_fewest_valores_cost_nothing_where_two_people_are_spared() -> None:
+    assert hints("1 P", "2 T").fewest_lose
+    assert not hints("1 P", "2 T", config=Config(two_player_loss=False)).fewest_lose
 
 
 def test_points_and_scores_stand_as_if_nothing_more_came() -> None:

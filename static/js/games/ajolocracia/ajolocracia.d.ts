@@ -84,6 +84,10 @@ export interface Hints {
   faces: number[];
   values: number[];
   value_points: number[];
+  /** Who shares a prize for faces, in all rounds. */
+  ties: { round: number; prize: 'most' | 'second'; seats: number[]; faces: number }[];
+  /** Whether the fewest values cost anything at this table. */
+  fewest_lose: boolean;
   promises: Promised[];
   pairs: PairsWith[];
   denied: { type: string; refusal: Refusal }[];

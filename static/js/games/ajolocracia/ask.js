@@ -7,7 +7,7 @@ import { chosen } from './aim.js';
 import { refuse } from './refuse.js';
 import { taker } from './round.js';
 import { cardsWord } from './said.js';
-import { gain } from './words.js';
+import { about, gain } from './words.js';
 
 /** @import { Action, Aim, Hints, View } from './ajolocracia.js' */
 /** @import { Ask, Drawn, Table } from '../../table/game.js' */
@@ -61,7 +61,7 @@ function card(id, table, hand) {
   const again = view.choice.length > 0;
   return {
     say: brings(id, table),
-    more: t(`ajolocracia.about.${view.faces[id]}`),
+    more: about(view.faces[id], table),
     aimed: true,
     choices: stamp(table, hand),
     confirm: confirm(table, hand, 'choose', t(again ? 'ajolocracia.do.change' : 'ajolocracia.do.choose')),

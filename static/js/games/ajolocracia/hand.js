@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.js';
 import { aimedAt } from './aim.js';
 import { front } from './pieces.js';
 import { giver } from './round.js';
-import { kindWord } from './words.js';
+import { about, kindWord } from './words.js';
 
 /** @import { Aim, View } from './ajolocracia.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -64,7 +64,7 @@ function handCard(card, table, hand) {
     aria-disabled=${!table.legal.length}
     @click=${() => hand.tap(card)}
   >
-    <span class="hidden-label">${kindWord(kind)}: ${t(`ajolocracia.about.${kind}`)}${tag ? ` (${tag})` : ''}</span>
+    <span class="hidden-label">${kindWord(kind)}: ${about(kind, table)}${tag ? ` (${tag})` : ''}</span>
     ${front(kind)}${tag ? html`<span class="aj-held__tag" aria-hidden="true">${tag}</span>` : nothing}
   </button>`;
 }

@@ -83,8 +83,9 @@ function sumRow(table, round) {
 /** @param {Table} table */
 function valuesRow(table) {
   /** @type {Hints} */
-  const { values, value_points: worth } = table.hints;
-  const words = ruled('value', t('ajolocracia.line.values'), t(table.result ? 'ajolocracia.rule.values' : 'ajolocracia.rule.values_now'));
+  const { values, value_points: worth, fewest_lose: lose } = table.hints;
+  const rule = t(lose ? 'ajolocracia.rule.values' : 'ajolocracia.rule.values.spared');
+  const words = ruled('value', t('ajolocracia.line.values'), table.result ? rule : t('ajolocracia.rule.now', { rule }));
   const cells = values.map((n, seat) => ({ points: worth[seat], why: t('ajolocracia.cards', { n }) }));
   return row(table, words, cells, 'is-later', signed);
 }

@@ -60,11 +60,3 @@ export function madeOf(line, laid, { view, facts }) {
  * @param {Kind} kind
  */
 const counts = (line, kind) => familyOf(kind) === (line === 'institutions' ? 'institution' : line);
-
-/**
- * The faces of each seat in a round.
- * @param {number[][]} laid
- * @param {View} view
- */
-export const facesIn = (laid, { faces }) =>
-  laid.map((cards) => cards.reduce((all, card) => all + facesOn(/** @type {Kind} */ (faces[card])), 0));

@@ -1,7 +1,7 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { listed } from '../../table/words.js';
-import { facesIn, roundOf } from './score.js';
+import { roundOf } from './score.js';
 import { points as signed } from './words.js';
 
 /** @import { Hints } from './ajolocracia.js' */
@@ -13,14 +13,12 @@ import { points as signed } from './words.js';
  * @param {number} round
  */
 export function ties(table, round) {
-  const { laid, points } = roundOf(table, round);
-  const faces = facesIn(laid, table.view);
-  const [most, second] = [...new Set(faces)].sort((one, other) => other - one);
-  const tied = faces.filter((n) => n === most).length > 1 ? most : second;
-  const who = table.people.filter(({ seat }) => faces[seat] === tied);
-  if (!tied || who.length < 2) return nothing;
-  const key = tied === most ? 'ajolocracia.tie.most' : 'ajolocracia.tie.second';
-  return html`<p class="aj-pad__note">${t(key, { round, who: listed(who), faces: tied, points: points[who[0].seat].citizens })}</p>`;
+  const { points } = roundOf(table, round);
+  const shared = /** @type {Hints} */ (table.hints).ties.filter((tie) => tie.round === round);
+  return shared.map(({ prize, seats, faces }) => {
+    const who = listed(seats.map((seat) => table.people[seat]));
+    return html`<p class="aj-pad__note">${t(`ajolocracia.tie.${prize}`, { round, who, faces, points: points[seats[0]].citizens })}</p>`;
+  });
 }
 
 /**

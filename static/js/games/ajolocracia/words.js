@@ -1,8 +1,8 @@
 import { lang, t } from '../../lib/i18n.js';
 import { familyOf } from './kinds.js';
 
-/** @import { Kind } from './ajolocracia.js' */
-/** @import { Person } from '../../table/game.js' */
+/** @import { Hints, Kind } from './ajolocracia.js' */
+/** @import { Person, Table } from '../../table/game.js' */
 
 const all = new Intl.ListFormat(lang, { type: 'conjunction' });
 const signed = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' });
@@ -18,6 +18,14 @@ export function letter(kind) {
   const family = familyOf(kind);
   return t(`ajolocracia.letter.${family === 'ambystomas' ? kind : family}`);
 }
+
+/**
+ * What a kind is worth at this table.
+ * @param {Kind} kind
+ * @param {Table} table
+ */
+export const about = (kind, { hints }) =>
+  t(`ajolocracia.about.${kind}${kind === 'value' && !(/** @type {Hints} */ (hints).fewest_lose) ? '.spared' : ''}`);
 
 /** @param {number} points with its sign, the minus as a minus */
 export const points = (points) => signed.format(points).replace('-', '−');
