@@ -20,7 +20,8 @@ from games.ajolocracia.scoring import (
     value_points,
 )
 from games.ajolocracia.state import Cards, Points, View
-from games.kit.contract import CardId, Refusal, Seat, Value
+from games.kit.contract import CardId, Seat, Value
+from games.kit.denials import Denied, not_offered
 
 REMEMBERED = 16_384
 """How many answers are remembered to what something would bring: a hand is looked at choice after choice."""
@@ -81,14 +82,6 @@ class Tie(Value, frozen=True):
     """What each of them has."""
 
 
-class Denied(Value, frozen=True):
-    """A kind of action that is not offered now, and why."""
-
-    type: str
-    """The action's ``type``."""
-    refusal: Refusal
-
-
 class Hints(Value, frozen=True):
     """All that the table draws before a choice; it says nothing that the view does not."""
 
@@ -114,9 +107,6 @@ class Hints(Value, frozen=True):
     """For a seated viewer: each kind of action (``choose``, ``choose_pair``) that it is not offered now."""
 
 
-_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
-
-
 def preview(view: View) -> Hints:
     """All that the table draws before a choice."""
     fronts, values = fronts_of(view), values_of(view)
@@ -132,7 +122,7 @@ def preview(view: View) -> Hints:
         fewest_lose=fewest_lose(view.config, view.seats),
         promises=_promises(view, fronts),
         pairs=_pairs(view, fronts),
-        denied=_denied(view),
+        denied=not_offered(view, KINDS, why_nothing, why_none_of),
     )
 
 
@@ -226,11 +216,3 @@ def _pairs(view: View, fronts: tuple[Front, ...]) -> tuple[PairsWith, ...]:
     return tuple(
         [PairsWith(a, others, tuple([gains[kind[a], kind[b]] for b in others])) for a, others in seconds.items()]
     )
-
-
-def _denied(view: View) -> tuple[Denied, ...]:
-    if view.seat is None:
-        return ()
-    nothing = why_nothing(view)
-    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
-    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal])

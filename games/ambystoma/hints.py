@@ -8,7 +8,8 @@ from games.ambystoma.lines import LINE_LENGTH, VERDICTS, fits
 from games.ambystoma.refusals import KINDS, choosable_lines, heights, why_none_of, why_nothing
 from games.ambystoma.state import View
 from games.ambystoma.view import unseen_faces, with_faces
-from games.kit.contract import CardId, Refusal, Seat, Value
+from games.kit.contract import CardId, Seat, Value
+from games.kit.denials import Denied, not_offered
 from games.kit.seats import others_clockwise
 
 
@@ -20,14 +21,6 @@ class Clue(Value, frozen=True):
     number: int | None
     cards: tuple[CardId, ...]
     """What it would point at, oldest first; never empty."""
-
-
-class Denied(Value, frozen=True):
-    """A kind of action that is not offered now, and why."""
-
-    type: str
-    """The action's ``type``."""
-    refusal: Refusal
 
 
 class Tally(Value, frozen=True):
@@ -69,8 +62,6 @@ _TALLIED: dict[Wilds, list[tuple[CardColour, slice]]] = {
 }
 """By options: the colours of the game, and where their faces stand in `FACES`."""
 
-_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
-
 REMEMBERED = 4096
 """Hands of which the clues are remembered: every seat but its own looks at each, move after move."""
 
@@ -87,7 +78,7 @@ def preview(view: View) -> Hints:
         unseen=_unseen(view),
         clues=tuple(_clues(view)),
         lines=choosable_lines(view) if view.seat == view.turn else (),
-        denied=_denied(view),
+        denied=not_offered(view, KINDS, why_nothing, why_none_of),
     )
 
 
@@ -112,11 +103,3 @@ def _clues_to(to: Seat, hand: Faces) -> tuple[Clue, ...]:
         for said, pointed in tellable(hand).items()
     ]
     return tuple(clues)
-
-
-def _denied(view: View) -> tuple[Denied, ...]:
-    if view.seat is None:
-        return ()
-    nothing = why_nothing(view)
-    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
-    return tuple([Denied(tag, refusal) for tag, refusal in refusals if refusal])

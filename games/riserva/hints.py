@@ -2,7 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from games.kit.contract import CardId, Refusal, Seat, Value
+from games.kit import denials
+from games.kit.contract import CardId, Seat, Value
 from games.kit.seats import others_clockwise
 from games.riserva.actions import Rob
 from games.riserva.cards import Colour
@@ -72,12 +73,9 @@ class RuledOut(Value, frozen=True):
     """Those of its back that can't be, in the order of the back: one or two. With two, the third is certain."""
 
 
-class Denied(Value, frozen=True):
+class Denied(denials.Denied, frozen=True):
     """Something that is not offered now, and why."""
 
-    type: str
-    """The action's ``type``."""
-    refusal: Refusal
     seat: Seat | None = None
     """The one seat that it is not offered for (a pile that can't be robbed); None = it is not offered at all."""
 
@@ -99,9 +97,6 @@ class Hints(Value, frozen=True):
     """For a seated viewer: each kind of action that it is not offered now, and each pile that can't be robbed."""
 
 
-_TAGS = {kind: str(kind.__struct_config__.tag) for kind in KINDS}
-
-
 def preview(view: View) -> Hints:
     """All that the table draws before a choice."""
     known = families(view)
@@ -113,7 +108,7 @@ def preview(view: View) -> Hints:
         targets=_targets(view, known) if turns_up else (),
         bonus=Bonus(turn_again(view), to_rob(view)) if turns_up else None,
         robberies=_robberies(view) if plays else (),
-        denied=_denied(view),
+        denied=(*_denied(view), *(_poor(view) if plays else ())),
     )
 
 
@@ -174,17 +169,15 @@ def _robberies(view: View) -> tuple[Robbery, ...]:
     return tuple([Robbery(v, view.scores[v] - 1, score, wins) for v in robbable(view.scores, view.turn)])
 
 
-def _denied(view: View) -> tuple[Denied, ...]:
-    if view.seat is None:
-        return ()
-    nothing = why_nothing(view)
-    refusals = [(tag, nothing or why_none_of(view, kind)) for kind, tag in _TAGS.items()]
-    denied = [Denied(tag, refusal) for tag, refusal in refusals if refusal]
-    return (*denied, *_poor(view)) if nothing is None and view.robbing is not None else tuple(denied)
+def _denied(view: View) -> list[Denied]:
+    denied = denials.not_offered(view, KINDS, why_nothing, why_none_of)
+    return [Denied(kind.type, kind.refusal) for kind in denied]
 
 
 def _poor(view: View) -> list[Denied]:
     """The seats that there is nothing to rob from."""
+    if view.robbing is None:
+        return []
     others = others_clockwise(view.turn, view.seats)
     refusals = [(other, why_not_robbed(view, Rob(other))) for other in others]
-    return [Denied(_TAGS[Rob], refusal, other) for other, refusal in refusals if refusal]
+    return [Denied(denials.type_of(Rob), refusal, other) for other, refusal in refusals if refusal]

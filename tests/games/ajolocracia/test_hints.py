@@ -2,10 +2,11 @@
 
 import pytest
 
-from games.ajolocracia.hints import Denied, Hints, Promise, Tie
+from games.ajolocracia.hints import Hints, Promise, Tie
 from games.ajolocracia.refusals import Why
 from games.ajolocracia.state import Config
 from games.kit.contract import Refusal, Seat
+from games.kit.denials import Denied
 from tests.games.ajolocracia.builders import RULES, do, letters, table, turn
 
 X = Seat(0)
