@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from games.registry import RULES
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -41,10 +42,11 @@ def going(files_server: Callable[..., Server]) -> Iterator[Scene]:
         yield scene
 
 
+@pytest.mark.parametrize("game", [rules.id for rules in RULES])
 def test_from_the_link_to_the_first_move_a_stranger_fetches_less_than_150_kb(
-    going: Scene, phone: BrowserContext
+    going: Scene, phone: BrowserContext, game: str
 ) -> None:
-    code = going.lobby()
+    code = going.lobby(game)
     page = phone.new_page()
     traffic = Traffic(page)
     page.goto(f"{going.url}/r/{code}")
@@ -52,7 +54,7 @@ def test_from_the_link_to_the_first_move_a_stranger_fetches_less_than_150_kb(
     page.locator(".door__form button[type=submit]").tap()
     expect(page.locator(".places")).to_contain_text("Vera")
     going.start(code)
-    expect(page.locator(".hand")).to_be_visible()
+    expect(page.locator(f".table[data-game={game}] .mine[data-seated=true]")).to_be_visible()
     page.wait_for_load_state("networkidle")
     told = "\n".join(f"{traffic.sizes.get(key, 0):7} {address}" for key, address in traffic.addresses.items())
     assert traffic.bytes <= MOST_BYTES, told

@@ -98,10 +98,10 @@ class Scene:
         """That person leaves the room for good."""
         self._run(self.party.players[seat].http.delete(f"/api/rooms/{self.party.code}/seats/me"))
 
-    def lobby(self) -> str:
-        """A further room, laid by seat 0, where everybody and a bot have sat down; its code."""
+    def lobby(self, game: str | None = None) -> str:
+        """A further room, laid by seat 0 (for another game, if named), where everybody and a bot sit; its code."""
         host, *others = self.party.players
-        code: str = self._run(host.make_room(self.game))
+        code: str = self._run(host.make_room(game or self.game))
         for player in others:
             self._run(player.sit(code))
         self._run(host.add_bot(code))

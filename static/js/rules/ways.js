@@ -1,6 +1,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
+import { addStylesheet } from '../lib/stylesheet.js';
 import { lessonPath } from '../learn/visits.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
@@ -34,7 +35,16 @@ export const learningLinks = (room) =>
   </div>`;
 
 /**
- * The drawer is fetched when it is wanted: a room is light.
+ * The drawer is fetched when it is wanted: a room is light. What cannot be had, as when the server is newer than this page, is
+ * read on a page of its own.
  * @param {RoomInfo} room
  */
-const open = async ({ game, options, code }) => (await import('./drawer.js')).openRules({ game, options, back: `/r/${code}` });
+async function open({ game, options, code }) {
+  const back = `/r/${code}`;
+  try {
+    const [drawer] = await Promise.all([import('./drawer.js'), addStylesheet('css/rules.css')]);
+    drawer.openRules({ game, options, back });
+  } catch {
+    location.assign(`/rules/${game}?back=${encodeURIComponent(back)}`);
+  }
+}

@@ -48,6 +48,8 @@ class Frame {
   #signals;
   /** @type {import('./sat.js').Sat | null} from a first end on */
   #sat = null;
+  /** The last table whose end was met. */
+  #ended = '';
   #news = new News();
   #stopKeys;
 
@@ -71,16 +73,23 @@ class Frame {
   draw = () => {
     const { state } = this.#ctx.store;
     const room = playedIn(state);
-    if (state.table?.result && !this.#sat) this.#meetEnd();
+    if (state.table?.result && !this.#sat) this.#meetEnd(state.table.table);
     const table = readTable(this.#sat?.at(state) ?? state, this.#choices.sending);
     if (!room || !table) return;
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
     else if (this.#drawing) this.#show(room, table, this.#drawing);
   };
 
-  async #meetEnd() {
-    const { Sat } = await import('./sat.js');
-    this.#sat ??= new Sat(this.draw);
+  /**
+   * An older page than its server does not get the module: then the room's present names have to do.
+   * @param {string} table
+   */
+  async #meetEnd(table) {
+    if (this.#ended === table) return;
+    this.#ended = table;
+    const module = await import('./sat.js').catch(() => null);
+    if (!module || this.#sat) return;
+    this.#sat = new module.Sat(this.draw);
     this.draw();
   }
 

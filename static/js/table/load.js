@@ -1,6 +1,7 @@
 import { asset } from '../lib/asset.js';
 import { loadWordsOf } from '../lib/i18n.js';
 import { once } from '../lib/once.js';
+import { addStylesheet } from '../lib/stylesheet.js';
 
 /** @import { Doors, Drawing } from './game.js' */
 
@@ -10,7 +11,7 @@ const art = new Map();
 let wanted = '';
 
 /** @type {(game: string) => Promise<unknown>} */
-const fetchDress = once((game) => Promise.all([addStyles(game), addArt(game)]));
+const fetchDress = once((game) => Promise.all([addStylesheet(`css/games/${game}.css`, { game }), addArt(game)]));
 
 /**
  * Puts the page into a game's styles and art, fetched once: for pictures of it away from the table, too.
@@ -48,20 +49,6 @@ function wearOnly(game) {
     if (one === game) document.body.append(svg);
     else svg.remove();
   }
-}
-
-/** @param {string} game */
-function addStyles(game) {
-  if (document.querySelector(`link[data-game="${game}"]`)) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.dataset.game = game;
-  link.href = asset(`css/games/${game}.css`);
-  return new Promise((settle, fail) => {
-    link.onload = settle;
-    link.onerror = () => fail(new Error(`No styles for ${game}`));
-    document.head.append(link);
-  });
 }
 
 /**
