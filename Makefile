@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV = .venv/bin
 
-.PHONY: help run test e2e lint types format golden fuzz bench screenshots dev ci
+.PHONY: help run test e2e evenings lint types format golden fuzz bench screenshots dev ci
 
 help: ## List these verbs
 	@grep -E '^[a-z0-9]+:.*## ' Makefile | sed -E 's/^([a-z0-9]+):.*## /  make \1|/' | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -20,6 +20,9 @@ test: dev ## Run all tests: games, server on both databases, sockets, browser
 
 e2e: dev ## Run the browser tests alone
 	@$(VENV)/python -m tools.run_tests browser
+
+evenings: dev ## The same, full tables by clicks from the first turn to the last
+	@EVENINGS=whole $(VENV)/python -m tools.run_tests browser
 
 lint: dev ## Check style, formatting, imports between layers, dead code, templates
 	@$(VENV)/ruff check .

@@ -1,6 +1,8 @@
 """What the browser tests share: Chromium, one server on SQLite, and a watch that lets no error of a page pass."""
 
+import os
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +10,16 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.support import chromium
+from tests.support.scenes import Scene
 from tests.support.server import Server
 from tests.support.watch import Watch
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PATIENCE_MS = 10_000
+
+WHOLE = os.environ.get("EVENINGS") == "whole"
+"""`make evenings`: full tables are played by clicks from the first turn on, which takes minutes each."""
 
 NewContext = Callable[..., BrowserContext]
 
@@ -37,6 +43,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def base_url(server: Server) -> str:
     return server.url
+
+
+@pytest.fixture
+def late_at(server: Server) -> Callable[..., AbstractContextManager[Scene]]:
+    """A table of so many friends who have played until it is as wished: ``late_at("riserva", 6, nearly_over)``."""
+
+    @contextmanager
+    def table(game: str, people: int, nearly_over: Callable[[Scene], bool]) -> Iterator[Scene]:
+        with Scene(server.url, people, game=game) as scene:
+            scene.play(lambda one: WHOLE or nearly_over(one))
+            yield scene
+
+    return table
 
 
 @pytest.fixture

@@ -1,11 +1,13 @@
 """Whole games of Ajolocracia by what can be seen and pressed: all choose at once, and a choice can be changed."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import TURN_MS, Guest, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import TURN_MS, Guest, again, all_see, at_the_table, on_phone, play_on, sit_together
+from tests.support.scenes import Scene
 from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
@@ -67,9 +69,7 @@ def test_two_on_phones_change_a_choice_after_a_reload_play_three_rounds_look_bac
     lea.hand.press(lea.page.locator("[data-action=next]"))
     expect(lea.page.locator(".replay[data-seq='2'] .replay__say")).not_to_be_empty()
     lea.page.goto(address)
-    first_table = lea.table.get_attribute("data-table")
-    lea.hand.press(lea.page.locator("[data-action=rematch]"))
-    expect(nico.page.locator(f".table:not([data-table='{first_table}'])[data-seq='1']")).to_be_visible()
+    again([lea, nico])
 
 
 def choose_in_turns(guests: list[Guest]) -> int:
@@ -83,29 +83,30 @@ def choose_in_turns(guests: list[Guest]) -> int:
     raise AssertionError("it does not end")
 
 
-@pytest.mark.timeout(400)
-def test_five_at_desktops_play_a_whole_game_see_the_same_totals_and_go_on_to_another_game(
-    server: Server, new_desktop: NewContext
-) -> None:
-    names = ("Ada", "Bo", "Cy", "Di", "Eli")
-    guests = [
-        on_desktop(new_desktop(locale="en-GB", reduced_motion="reduce"), name, seed) for seed, name in enumerate(names)
-    ]
-    sit_together(guests, server.url, "ajolocracia")
-    for guest in guests:
-        expect(guest.page.locator(".aj-seat")).to_have_count(4)
-    assert choose_in_turns(guests) >= 3 * 5 * 5
-    for guest in guests:
-        expect(guest.page.locator("#verdict")).to_be_visible()
-    totals = {tuple(guest.page.locator(".aj-sheet .is-total td b").all_inner_texts()) for guest in guests}
-    assert len(totals) == 1
-    assert len(*totals) == len(guests)
+def nearly_over(table: Scene) -> bool:
+    """The last round, and three cards in each hand."""
+    return table.view["round"] == 3 and len(table.view["hands"][0]) <= 3
 
-    host = guests[0]
-    host.hand.press(host.page.locator("[data-action=lobby]"))
-    host.hand.press(host.page.locator("[data-action=games]"))
-    host.hand.press(host.page.locator("[data-pick=ambystoma]"))
-    expect(host.page.locator(".chosen h1")).to_have_text("Ambystoma")
-    host.start()
-    for guest in guests:
-        expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible(timeout=TURN_MS)
+
+@pytest.mark.timeout(400)
+def test_five_at_desktops_play_to_the_end_by_clicks_see_the_same_totals_and_go_on_to_another_game(
+    late_at: Callable[..., AbstractContextManager[Scene]], new_desktop: NewContext
+) -> None:
+    with late_at("ajolocracia", 5, nearly_over) as table:
+        guests = at_the_table(table, [new_desktop(reduced_motion="reduce") for _ in range(5)])
+        for guest in guests:
+            expect(guest.page.locator(".aj-seat")).to_have_count(4)
+        assert choose_in_turns(guests) >= 5
+        all_see(guests, "#verdict")
+        totals = {tuple(guest.page.locator(".aj-sheet .is-total td b").all_inner_texts()) for guest in guests}
+        assert len(totals) == 1
+        assert len(*totals) == len(guests)
+
+        host = guests[0]
+        host.hand.press(host.page.locator("[data-action=lobby]"))
+        host.hand.press(host.page.locator("[data-action=games]"))
+        host.hand.press(host.page.locator("[data-pick=ambystoma]"))
+        expect(host.page.locator(".chosen h1")).to_have_text("Ambystoma")
+        host.start()
+        for guest in guests:
+            expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible(timeout=TURN_MS)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import Guest, Keyboard, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import on_desktop, on_phone, play_on, sit_together
 from tests.support.server import Server
 from tests.support.watch import Watch
 
@@ -60,19 +60,6 @@ def test_three_friends_play_to_the_end_through_reload_closed_tab_offline_and_res
     for guest in guests:
         expect(guest.page.locator(f".table:not([data-table='{first_table}'])[data-seq='1']")).to_be_visible()
     play_on(guests, turns=3)
-
-
-@pytest.mark.timeout(400)
-def test_a_whole_game_can_be_played_by_keyboard_alone(server: Server, new_desktop: NewContext) -> None:
-    guests = []
-    for seed, name in enumerate(("Nuria", "Teo")):
-        page = new_desktop(locale="es-ES").new_page()
-        guests.append(Guest(page, name, Keyboard(page), seed))
-    sit_together(guests, server.url)
-    taken = play_on(guests)
-    assert taken > 20
-    for guest in guests:
-        expect(guest.page.locator("#verdict")).to_be_visible()
 
 
 @pytest.mark.timeout(200)

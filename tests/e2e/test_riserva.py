@@ -1,21 +1,22 @@
 """Friends play whole games of Riserva on the real stack, by what they can see and press."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support.access import grave_faults
-from tests.support.guest import all_see, on_desktop, on_phone, play_on, sit_together
+from tests.support.guest import again, all_see, at_the_table, on_phone, play_on, sit_together
+from tests.support.scenes import Scene
 from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
 OWN = ".rs-own"
-LOCALES = ("es-ES", "it-IT", "en-GB")
 
 
 @pytest.mark.timeout(400)
-def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_another_game(
+def test_two_on_phones_play_to_the_end_watch_it_again_and_then_play_another_game(
     server: Server, new_phone: NewContext
 ) -> None:
     ana = on_phone(new_phone(locale="es-ES"), "Ana", 1)
@@ -46,12 +47,6 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     expect(ana.page.locator(".replay__say")).not_to_be_empty()
     ana.page.goto(address)
 
-    first_table = ana.table.get_attribute("data-table")
-    ana.hand.press(ana.page.locator("[data-action=rematch]"))
-    all_see(guests, f".table:not([data-table='{first_table}'])[data-seq='1']")
-    play_on(guests)
-    all_see(guests, "#verdict")
-
     ana.hand.press(ana.page.locator("[data-action=lobby]"))
     ana.hand.press(ana.page.locator("[data-action=games]"))
     ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
@@ -63,17 +58,23 @@ def test_two_on_phones_play_to_the_end_watch_it_again_have_a_rematch_and_then_an
     assert ana.page.url == address
 
 
+def nearly_over(table: Scene) -> bool:
+    """Somebody has almost enough points."""
+    return bool(max(table.view["scores"]) >= table.view["threshold"] - 3)
+
+
 @pytest.mark.timeout(400)
-def test_six_on_desktops_play_to_the_end_by_clicks(server: Server, new_desktop: NewContext) -> None:
-    names = ("Ana", "Bruno", "Carla", "Dani", "Elena", "Fede")
-    guests = [
-        on_desktop(new_desktop(locale=LOCALES[seed % 3], reduced_motion="reduce"), name, seed)
-        for seed, name in enumerate(names)
-    ]
-    sit_together(guests, server.url, "riserva")
-    for guest in guests:
-        expect(guest.page.locator(".rs-seat")).to_have_count(5)
-    assert play_on(guests) > 8
-    all_see(guests, "#verdict")
-    for guest in guests:
-        expect(guest.page.locator(".deeds__list li")).to_have_count(6)
+def test_six_on_desktops_play_to_the_end_by_clicks_and_begin_a_rematch(
+    late_at: Callable[..., AbstractContextManager[Scene]], new_desktop: NewContext
+) -> None:
+    with late_at("riserva", 6, nearly_over) as table:
+        guests = at_the_table(table, [new_desktop(reduced_motion="reduce") for _ in range(6)])
+        for guest in guests:
+            expect(guest.page.locator(".rs-seat")).to_have_count(5)
+            assert guest.fits(OWN)
+        assert play_on(guests) > 0
+        all_see(guests, "#verdict")
+        for guest in guests:
+            expect(guest.page.locator(".deeds__list li")).to_have_count(6)
+        again(guests)
+        play_on(guests, turns=1)

@@ -6,6 +6,9 @@ from typing import Protocol
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.support.party import NAMES
+from tests.support.scenes import Scene
+
 TURN_MS = 15_000
 
 
@@ -152,9 +155,24 @@ def sit_together(guests: list[Guest], url: str, game: str = "ambystoma") -> str:
     return address
 
 
+def at_the_table(scene: Scene, contexts: list[BrowserContext]) -> list[Guest]:
+    """The friends of a table that is laid already, each at a desktop of their own."""
+    return [
+        Guest(scene.page(seat, context), NAMES[seat], Pointer(touch=False), seat)
+        for seat, context in enumerate(contexts)
+    ]
+
+
 def all_see(guests: list[Guest], what: str) -> None:
     for guest in guests:
         expect(guest.page.locator(what)).to_be_visible()
+
+
+def again(guests: list[Guest]) -> None:
+    """The first of them, who laid the table, wants a rematch; everybody sees it begin."""
+    before = guests[0].table.get_attribute("data-table")
+    guests[0].hand.press(guests[0].page.locator("[data-action=rematch]"))
+    all_see(guests, f".table:not([data-table='{before}'])[data-seq='1']")
 
 
 def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
