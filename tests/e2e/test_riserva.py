@@ -59,8 +59,8 @@ def test_two_on_phones_play_to_the_end_watch_it_again_and_then_play_another_game
 
 
 def nearly_over(table: Scene) -> bool:
-    """Somebody has almost enough points."""
-    return bool(max(table.view["scores"]) >= table.view["threshold"] - 3)
+    """Somebody needs one more card."""
+    return bool(max(table.view["scores"]) >= table.view["threshold"] - 1)
 
 
 @pytest.mark.timeout(400)
