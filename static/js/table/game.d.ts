@@ -60,6 +60,22 @@ export interface Ask {
   refused?: boolean;
 }
 
+/** Why something can't be done, as the game says it. */
+export interface Refusal {
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** What every game's desk holds: all that the reader, not the table, has decided. */
+export interface AnyDesk {
+  /** What the reader is pointing at; its kind is `nothing` when that is so. */
+  aim: { kind: string };
+  /** Why the last thing tapped can't be done, where a game says so. */
+  why?: Refusal | null;
+}
+
+export type Changes<D extends AnyDesk> = Partial<D> | { aim?: D['aim']; why?: Refusal | null };
+
 /** What a game can ask of the frame. */
 export interface Doors {
   redraw(): void;

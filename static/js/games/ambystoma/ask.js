@@ -1,12 +1,12 @@
 import { html } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
+import { denied } from '../../table/hand.js';
 import { drawn, named, strong } from '../../table/words.js';
 import { clueChoices } from './choices.js';
 import { confirm } from './confirm.js';
 import { aboutDeed, aboutOwn } from './deed.js';
 import { art, sign } from './pieces.js';
 import { refuse } from './refuse.js';
-import { denied } from './ui.js';
 import { colourWord, describeFace, describeMarks, spoken } from './words.js';
 
 /** @import { Aim, Hints, View } from './ambystoma.js' */

@@ -1,11 +1,11 @@
 import { html } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { icon } from '../../lib/icon.js';
+import { denied } from '../../table/hand.js';
 import { ofCard } from './aim.js';
 import { confirm } from './confirm.js';
 import { art } from './pieces.js';
 import { refuse } from './refuse.js';
-import { denied } from './ui.js';
 import { describeMarks } from './words.js';
 
 /** @import { Aim, View } from './ambystoma.js' */

@@ -1,3 +1,4 @@
+import { TableHand } from '../../table/hand.js';
 import { wholeOf } from './wbs.js';
 
 /** @import { Action, Aim, Desk, Fact, Hints, Prospect, View } from './ejecucion.js' */
@@ -6,37 +7,34 @@ import { wholeOf } from './wbs.js';
 /** @type {Aim} */
 const NOTHING = { kind: 'nothing' };
 
-/** What the reader does at this table: every tap ends here, and all that it changes is `desk`. */
-export class Hand {
-  #doors;
-  /** @type {Table | null} */
-  #table = null;
-  /** @type {Desk} */
-  desk = { aim: NOTHING, looking: null };
-
+/**
+ * What the reader does at this table.
+ * @extends {TableHand<Action, Desk>}
+ */
+export class Hand extends TableHand {
   /** @param {Doors} doors */
   constructor(doors) {
-    this.#doors = doors;
+    super(doors, { aim: NOTHING, looking: null });
   }
 
   /** @param {Table} table */
   meet(table) {
-    this.#table = table;
+    super.meet(table);
     const { aim } = this.desk;
     if (aim.kind === 'card' && !holds(table.view, aim.card)) this.desk = { ...this.desk, aim: NOTHING };
   }
 
   /** @param {number} card of the own hand */
   card = (card) => {
-    this.#set({ aim: { kind: 'card', card }, looking: null });
+    this._set({ aim: { kind: 'card', card }, looking: null });
     firstSeen('.ej-pack.is-aimed')?.scrollIntoView({ block: 'nearest' });
   };
 
   /** @param {number} number of a package on the wall */
-  package = (number) => this.#set({ aim: { kind: 'package', package: number }, looking: wholeOf(number) });
+  package = (number) => this._set({ aim: { kind: 'package', package: number }, looking: wholeOf(number) });
 
   /** @param {number} seat */
-  person = (seat) => this.#set({ aim: { kind: 'person', seat } });
+  person = (seat) => this._set({ aim: { kind: 'person', seat } });
 
   /**
    * Picks the deliverable to be seen large; the same again lets it go.
@@ -44,25 +42,20 @@ export class Hand {
    */
   look = (deliverable) => {
     const { aim, looking } = this.desk;
-    this.#set({ aim: aim.kind === 'package' ? NOTHING : aim, looking: looking === deliverable ? null : deliverable });
+    this._set({ aim: aim.kind === 'package' ? NOTHING : aim, looking: looking === deliverable ? null : deliverable });
   };
 
-  /** @returns {boolean} whether there was a step to go back */
-  back = () => {
-    if (this.desk.aim.kind === 'nothing') return false;
-    this.#set({ aim: NOTHING });
-    return true;
-  };
+  /** @protected */
+  _chosen() {
+    return this._table && chosen(this.desk.aim, this._table);
+  }
 
-  confirm = async () => {
-    const action = this.#table && chosen(this.desk.aim, this.#table);
-    if (action && (await this.#doors.act(action))) this.#set({ aim: NOTHING, looking: null });
-  };
-
-  /** @param {Partial<Desk>} changes */
-  #set(changes) {
-    this.desk = { ...this.desk, ...changes };
-    this.#doors.redraw();
+  /**
+   * @protected
+   * @returns {Partial<Desk>}
+   */
+  _sent() {
+    return { aim: NOTHING, looking: null };
   }
 }
 
