@@ -36,7 +36,8 @@ export const learningLinks = (room) =>
 
 /**
  * The drawer is fetched when it is wanted: a room is light. What cannot be had, as when the server is newer than this page, is
- * read on a page of its own.
+ * read on a page of its own;
+ * without a connection nothing is left for an empty page.
  * @param {RoomInfo} room
  */
 async function open({ game, options, code }) {
@@ -45,6 +46,6 @@ async function open({ game, options, code }) {
     const [drawer] = await Promise.all([import('./drawer.js'), addStylesheet('css/rules.css')]);
     drawer.openRules({ game, options, back });
   } catch {
-    location.assign(`/rules/${game}?back=${encodeURIComponent(back)}`);
+    if (navigator.onLine) location.assign(`/rules/${game}?back=${encodeURIComponent(back)}`);
   }
 }
