@@ -35,9 +35,8 @@ export const learningLinks = (room) =>
   </div>`;
 
 /**
- * The drawer is fetched when it is wanted: a room is light. What cannot be had, as when the server is newer than this page, is
- * read on a page of its own;
- * without a connection nothing is left for an empty page.
+ * The drawer is fetched when it is wanted: a room is light. Where it cannot be had, as when the server is newer than this page,
+ * the rules are read on a page of their own; but nobody without a connection is sent away.
  * @param {RoomInfo} room
  */
 async function open({ game, options, code }) {
