@@ -59,8 +59,8 @@ def test_two_on_phones_play_to_the_end_watch_it_again_and_then_play_another_game
 
 
 def nearly_over(table: Scene) -> bool:
-    """Somebody needs one more card."""
-    return bool(max(table.view["scores"]) >= table.view["threshold"] - 1)
+    """Somebody needs two more cards."""
+    return bool(max(table.view["scores"]) >= table.view["threshold"] - 2)
 
 
 @pytest.mark.timeout(400)
