@@ -76,7 +76,7 @@ class Scene:
     def play(self, until: Callable[["Scene"], bool], choose: Choose | None = None) -> None:
         """Move after move until it is as wished, or the game is over; fails after too many."""
         for _ in range(MOST_MOVES):
-            if until(self) or self.party.over:
+            if self.party.over or until(self):  # at an end there is nobody to be asked about
                 return
             self.move(choose)
         raise AssertionError("what was waited for did not come")
