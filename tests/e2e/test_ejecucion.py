@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import again, all_see, at_the_table, on_phone, play_on, sit_together
+from tests.support.guest import all_see, at_the_table, on_phone, play_on, play_the_rest_and_again, sit_together
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -71,9 +71,4 @@ def test_six_on_desktops_play_to_the_end_by_clicks_and_begin_a_rematch(
         for guest in guests:
             expect(guest.page.locator(".ej-person")).to_have_count(6)
             assert guest.fits(OWN)
-        assert play_on(guests) > 0
-        all_see(guests, "#verdict")
-        for guest in guests:
-            expect(guest.page.locator(".deeds__list li")).to_have_count(6)
-        again(guests)
-        play_on(guests, turns=1)
+        play_the_rest_and_again(guests)

@@ -185,3 +185,13 @@ def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
         for guest in guests:
             guest.wait_for_seq(now.seq)
     return turns
+
+
+def play_the_rest_and_again(guests: list[Guest]) -> None:
+    """To the end, which names everybody, and into a rematch."""
+    assert play_on(guests) > 0
+    all_see(guests, "#verdict")
+    for guest in guests:
+        expect(guest.page.locator(".deeds__list li")).to_have_count(len(guests))
+    again(guests)
+    play_on(guests, turns=1)
