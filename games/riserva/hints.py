@@ -91,6 +91,8 @@ class Hints(Value, frozen=True):
     """For the seat that must turn the top card up: its own reserve first, then clockwise. Else empty."""
     bonus: Bonus | None = None
     """With `targets`."""
+    turn_again: bool = False
+    """For everybody: whether a steal that hits with the top card gives another turn, by icon or by house rule."""
     robberies: tuple[Robbery, ...] = ()
     """For the seat that must choose whom to rob: clockwise. Else empty."""
     denied: tuple[Denied, ...] = ()
@@ -107,6 +109,7 @@ def preview(view: View) -> Hints:
         ruled_out=_ruled_out(view, known),
         targets=_targets(view, known) if turns_up else (),
         bonus=Bonus(turn_again(view), to_rob(view)) if turns_up else None,
+        turn_again=turn_again(view),
         robberies=_robberies(view) if plays else (),
         denied=(*_denied(view), *(_poor(view) if plays else ())),
     )

@@ -6,7 +6,7 @@ from games.riserva.actions import Rob
 from games.riserva.hints import Bonus, Chance, Denied, Robbery, RuledOut
 from games.riserva.refusals import Why
 from games.riserva.state import Config
-from tests.games.riserva.builders import SCORE, X, Y, Z, after, chance, colours, hints, steal, table
+from tests.games.riserva.builders import RULES, SCORE, X, Y, Z, after, chance, colours, hints, steal, table
 
 # ---- counting ----
 
@@ -137,6 +137,12 @@ def test_the_house_rule_is_told_like_the_icon() -> None:
     house_rule = Config(steal_again=True)
     assert hints(table("", "", pile="g", config=house_rule)).bonus == Bonus(again=True, rob=())
     assert hints(table("", "", "", pile="g", config=house_rule)).bonus == Bonus(again=False, rob=())
+
+
+def test_everybody_is_told_whether_a_steal_gives_another_turn() -> None:
+    house = table("", "", pile="g", config=Config(steal_again=True))
+    for state, again in ((house, True), (table("", "", pile="g"), False), (table("", "", "", pile="g+"), True)):
+        assert {RULES.hints(RULES.view(state, viewer)).turn_again for viewer in (None, X, Y)} == {again}
 
 
 def test_whose_pile_can_be_robbed_and_what_comes_of_it_is_told_clockwise() -> None:

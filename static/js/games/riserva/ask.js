@@ -31,17 +31,19 @@ export function ask(table, hand) {
 function turn({ view, hints }) {
   const { robbing, top } = /** @type {View} */ (view);
   if (robbing !== null) return { say: t('riserva.ask.rob'), more: null, aimed: false };
-  return { say: t('riserva.ask.turn'), more: top?.icon ? ofIcon(top.icon, hints) : null, aimed: false };
+  return { say: t('riserva.ask.turn'), more: earned(top?.icon ?? null, hints), aimed: false };
 }
 
 /**
- * What the top card's icon would do for a thief now: with the last card there is no turn to come, and with nobody's points nothing to take.
- * @param {Icon} icon
+ * What the top card would earn a thief now: with the last card there is no turn to come, and with nobody's points nothing to take.
+ * @param {Icon | null} icon
  * @param {Hints} hints
  */
-function ofIcon(icon, { bonus }) {
-  if (icon === 'rob') return t(bonus?.rob.length ? 'riserva.ask.icon.rob' : 'riserva.ask.bonus.none');
-  return bonus?.again ? t('riserva.ask.icon.again') : null;
+function earned(icon, { bonus }) {
+  const again = bonus?.again ? t(icon === 'again' ? 'riserva.ask.icon.again' : 'riserva.ask.house') : null;
+  if (icon !== 'rob') return again;
+  const rob = t(bonus?.rob.length ? 'riserva.ask.icon.rob' : 'riserva.ask.bonus.none');
+  return again ? `${rob} ${again}` : rob;
 }
 
 /**
@@ -72,9 +74,9 @@ function flip(seat, table, hand) {
  */
 function bonus({ view, hints }) {
   const { again, rob } = /** @type {Hints} */ (hints).bonus ?? { again: false, rob: [] };
-  if (again) return t('riserva.ask.bonus.again');
-  if (rob.length) return t('riserva.ask.bonus.rob');
-  return /** @type {View} */ (view).top?.icon === 'rob' ? t('riserva.ask.bonus.none') : null;
+  const icon = /** @type {View} */ (view).top?.icon;
+  const point = icon === 'rob' ? t(rob.length ? 'riserva.ask.bonus.rob' : 'riserva.ask.bonus.none') : '';
+  return [point, again ? t('riserva.ask.bonus.again') : ''].filter(Boolean).join(' ') || null;
 }
 
 /**

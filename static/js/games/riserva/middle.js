@@ -22,7 +22,7 @@ export function middle(table, hand) {
     <span class="rs-middle__lace">${art('lace')}</span>
     <p class="rs-note rs-note--left"><b class="num">${pile}</b> ${t('riserva.pile.left', { n: pile })}</p>
     ${top ? topCard(top, table.hints) : html`<div class="rs-pile rs-pile--empty"></div>`}
-    <p class="rs-note rs-note--right">${top ? about(top, table.view) : nothing}</p>
+    <p class="rs-note rs-note--right">${top ? about(top, table.hints) : nothing}</p>
     ${move?.card ? keyed(move.seq, reveal(move, table)) : nothing}
   </section>`;
 }
@@ -37,14 +37,21 @@ const topCard = (top, hints) =>
   </div>`;
 
 /**
- * What the icon does, before anything is chosen.
+ * What a steal with this card earns besides, before anything is chosen.
  * @param {BackCard} top
- * @param {View} view
+ * @param {Hints} hints
  */
-const about = ({ icon }, { pile }) => {
-  if (!icon) return html`<b>${t('riserva.icon.none')}</b> ${t('riserva.icon.none.text')}`;
-  return html`<b>${t(`riserva.icon.${icon}`)}</b> ${t(icon === 'again' && pile < 2 ? 'riserva.icon.again.last' : `riserva.icon.${icon}.text`)}`;
-};
+function about({ icon }, { turn_again: again }) {
+  if (icon === 'again') return note('again', again ? 'again.text' : 'again.last');
+  if (icon === 'rob') return note('rob', again ? 'rob.again' : 'rob.text');
+  return again ? note('house', 'again.text') : note('none', 'none.text');
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+const note = (name, text) => html`<b>${t(`riserva.icon.${name}`)}</b> ${t(`riserva.icon.${text}`)}`;
 
 /**
  * The drama: the card turns over, the colour is called, and what came of it.

@@ -71,6 +71,8 @@ export interface Hints {
   ruled_out: { card: number; colours: Colour[] }[];
   targets: Target[];
   bonus: { again: boolean; rob: number[] } | null;
+  /** Whether a steal that hits with the top card gives another turn: for everybody. */
+  turn_again: boolean;
   robberies: { victim: number; left: number; score: number; wins: boolean }[];
   denied: Denied[];
 }
