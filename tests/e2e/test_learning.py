@@ -120,6 +120,33 @@ def test_who_learns_while_waiting_keeps_the_seat_and_is_called_to_the_table(
     expect(page.locator("[data-offer]")).to_have_count(0)
 
 
+IN_PLACE = """offer => {
+    const [frame, ...parts] = [offer, ...offer.children].map((one) => one.getBoundingClientRect());
+    return parts.every(({ left, right }) => left >= frame.left + 4 && right <= frame.right - 4);
+}"""
+
+ONE_LINE = """({ children: [link, close] }) =>
+    link.getBoundingClientRect().right <= close.getBoundingClientRect().left"""
+
+
+def test_the_first_turns_are_offered_in_a_card_and_at_the_table_in_one_line(server: Server, new_phone: NewContext):
+    ana = Guest(new_phone(locale="es-ES").new_page(), "Ana", Pointer(touch=True))
+    ana.set_the_table(server.url, "ejecucion")  # its name is the longest
+    card = ana.page.locator("[data-offer=lobby]")
+    expect(card).to_have_css("border-top-style", "dashed")
+    assert card.evaluate(IN_PLACE)
+    ana.page.locator(".place--free button").tap()
+    expect(ana.page.locator(".places .place b")).to_have_count(2)
+    ana.start()
+    expect(ana.table).to_be_visible()
+    ana.page.evaluate("localStorage.removeItem('learn.ejecucion')")  # as if the lobby had been missed
+    ana.page.reload()
+    line = ana.page.locator("[data-offer=table]")
+    expect(line).to_be_visible()
+    assert line.evaluate(IN_PLACE)
+    assert line.evaluate(ONE_LINE)
+
+
 def seated_with_a_bot(context: BrowserContext, server: Server) -> Guest:
     ana = Guest(context.new_page(), "Ana", Pointer(touch=True))
     ana.set_the_table(server.url)
