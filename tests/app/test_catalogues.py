@@ -131,6 +131,7 @@ BUILT = (
     "ejecucion.column.",
     "ejecucion.score.",
     "ejecucion.deed.",
+    "habitat.option.",
     "replay.eyes.",
     "replay.go.",
 )
@@ -161,7 +162,7 @@ def placeholders(entry: Entry) -> set[str]:
 
 def is_wordless(text: str) -> bool:
     """Nothing to translate: names of games, species and bots, numbers and signs."""
-    bare = PLACEHOLDER.sub("", re.sub(r"Ambystoma|Ajolocracia|Mexicanum|Lermaense|Rosaceum|Bot", "", text))
+    bare = PLACEHOLDER.sub("", re.sub(r"Ambystoma|Ajolocracia|Habitat|Mexicanum|Lermaense|Rosaceum|Bot", "", text))
     return not re.search(r"[^\W\d_]{2}", bare)
 
 
