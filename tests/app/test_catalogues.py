@@ -41,9 +41,14 @@ SAME_IN: dict[tuple[str, str], set[str]] = {
         "ajolocracia.kind.environment",
         "ajolocracia.rules.turn.title",
         "ajolocracia.tab.rosaceum",
+        "habitat.animal.cricket",
+        "habitat.animal.lynx",
+        "habitat.animal.seal",
+        "habitat.spirit.bell",
+        "habitat.spirit.echo",
     },
     ("es", "en"): set(),
-    ("it", "en"): set(),
+    ("it", "en"): {"habitat.animal.axolotl"},
 }
 """Sentences that two languages really share; names and bare numbers are found by `is_wordless`."""
 
@@ -131,7 +136,11 @@ BUILT = (
     "ejecucion.column.",
     "ejecucion.score.",
     "ejecucion.deed.",
+    "habitat.animal.",
+    "habitat.need.",
     "habitat.option.",
+    "habitat.shape.",
+    "habitat.spirit.",
     "replay.eyes.",
     "replay.go.",
 )
