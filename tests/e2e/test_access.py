@@ -6,6 +6,7 @@ import pytest
 from argon2 import PasswordHasher
 from playwright.sync_api import BrowserContext, Page, expect
 
+from games.registry import RULES
 from tests.support.access import grave_faults
 from tests.support.scenes import Scene
 from tests.support.server import Server
@@ -13,6 +14,7 @@ from tests.support.watch import Watch
 
 NewContext = Callable[..., BrowserContext]
 PASSWORD = "a password for this test"
+SOME_STEPS = 10
 
 
 @pytest.fixture(scope="module")
@@ -169,6 +171,23 @@ def test_a_lake_run_dry_has_no_grave_fault(laid: Server, phone: BrowserContext) 
         page = scene.page(0, phone)
         expect(page.locator("[data-verdict=disaster]")).to_be_visible()
         assert grave_faults(page) == []
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in RULES if rules.id != "ambystoma"])
+def test_no_other_game_has_a_grave_fault_at_ones_turn_at_the_end_in_its_replay_rules_or_lesson(
+    laid: Server, phone: BrowserContext, game: str
+) -> None:
+    with Scene(laid.url, 2, game=game, seed=2) as scene:
+        scene.play(lambda one: one.seq > SOME_STEPS and one.awaited == 0)
+        page = scene.page(0, phone)
+        assert grave_faults(page) == []
+        scene.play(lambda _: False)
+        expect(page.locator("#verdict")).to_be_visible()
+        assert grave_faults(page) == []
+        for path in (f"/t/{scene.party.table}?as=open", f"/rules/{game}", f"/learn/{game}"):
+            page.goto(scene.url + path)
+            page.wait_for_load_state("networkidle")
+            assert grave_faults(page) == []
 
 
 def test_the_admins_pages_have_no_grave_fault(over: Scene, desktop: BrowserContext) -> None:
