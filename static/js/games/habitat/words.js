@@ -1,0 +1,75 @@
+import { html } from '../../../vendor/lit-html/lit-html.js';
+import { lang, t } from '../../lib/i18n.js';
+
+/** @import { Word } from '../../table/game.js' */
+
+const all = new Intl.ListFormat(lang, { type: 'conjunction' });
+
+/** @param {string} colour */
+export const letter = (colour) => t(`habitat.letter.${colour}`);
+
+/** @param {string} colour */
+export const discName = (colour) => t(`habitat.disc.${colour}`);
+
+/**
+ * A disc's sign, for running text: its letter on its hue.
+ * @param {string} colour
+ */
+export const chip = (colour) => html`<span class="hb-chip" data-colour=${colour} aria-hidden="true">${letter(colour)}</span>`;
+
+/**
+ * A disc in a sentence.
+ * @param {string} colour
+ * @returns {Word}
+ */
+export const discWord = (colour) => ({ plain: discName(colour), drawn: html`${chip(colour)}<b>${discName(colour)}</b>` });
+
+/**
+ * The discs of a space, in a sentence.
+ * @param {string} discs
+ * @returns {Word}
+ */
+export const discsWord = (discs) => ({
+  plain: all.format([...discs].map(discName)),
+  drawn: all.formatToParts([...discs]).map(({ type, value }) => (type === 'element' ? discWord(value).drawn : value)),
+});
+
+/**
+ * What stands on a cell: «tree 2 high».
+ * @param {string} stack bottom to top
+ */
+export const stackName = (stack) => (stack ? t(`habitat.stack.${stack.at(-1)}`, { n: stack.length }) : t('habitat.stack.empty'));
+
+/**
+ * What stands on a cell, for who listens with its place.
+ * @param {string} stack
+ * @param {number} cell
+ * @param {number[] | undefined} columns unknown where a table's rules are gone
+ * @returns {Word}
+ */
+export const stackWord = (stack, cell, columns) => ({
+  plain: columns ? `${stackName(stack)}, ${cellName(cell, columns)}` : stackName(stack),
+  drawn: stackName(stack),
+});
+
+/**
+ * Where a cell lies: «column 2, cell 3».
+ * @param {number} cell
+ * @param {number[]} columns how many cells each has, from the left
+ */
+export function cellName(cell, columns) {
+  const [column, row] = placeOf(cell, columns);
+  return t('habitat.cell', { column: column + 1, row: row + 1 });
+}
+
+/**
+ * @param {number} cell
+ * @param {number[]} columns
+ * @returns {[column: number, row: number]} both from 0
+ */
+export function placeOf(cell, columns) {
+  let row = cell;
+  let column = 0;
+  while (row >= columns[column]) row -= columns[column++];
+  return [column, row];
+}
