@@ -23,11 +23,17 @@ COLOURS: tuple[Colour, ...] = ("g", "b", "n", "v", "y", "r")
 DISCS: dict[Colour, int] = {"g": 23, "b": 23, "n": 21, "v": 19, "y": 19, "r": 15}
 """«centoventi dischi colorati»."""
 SPACES = 5
-"""Spaces of the central board, three discs each."""
+"""Spaces of the central board."""
+DISCS_A_SPACE = 3
+"""«tre dischi ciascuna»."""
 OPEN = 5
 """Animal cards that lie open."""
 UNFINISHED = 4
 """«Se ne possono tenere quattro per volta»."""
+FEW_EMPTY = 2
+"""«due o meno caselle vuote»: who has so few brings the end into sight."""
+SPIRITS_DEALT = 2
+"""[R] Spirit cards dealt to each seat, one of which it keeps."""
 FIRST_SPIRIT = CardId(32)
 """Ids 0 to 31 are animal cards by their place in the deck, 32 to 41 spirits by theirs."""
 FIRST_DISC = CardId(100)
