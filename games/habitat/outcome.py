@@ -1,8 +1,8 @@
 """How a finished game stands: «si sommano i punti dei terreni e quelli degli animali, e vince chi ne ha di più»."""
 
 from games.habitat import boards
-from games.habitat.hints import Line, Sheet
 from games.habitat.scoring import sheet
+from games.habitat.sheet import Line, Sheet
 from games.habitat.state import Board, State
 from games.habitat.view import board_of
 from games.kit.contract import Outcome, ScoreLine, Seat
