@@ -14,7 +14,7 @@ def end_turn(state: State) -> Course:
     """[R] The space is refilled from the bag and the open cards to five; then the next seat clockwise, or the end."""
     refilled, filling = _refill(state)
     opened, opening = _open_cards(refilled)
-    begun, beginning = _begin_end(opened, _end_in_sight(state))
+    begun, beginning = _begin_end(opened)
     after, passing = _pass_on(replace(begun, taken=None, card_taken=False))
     return after, (TurnEnded(state.turn), *filling, *opening, *beginning, *passing)
 
@@ -43,21 +43,22 @@ def _open_cards(state: State) -> Course:
     return replace(state, open=(*state.open, *cards), opened=last), tuple(opened)
 
 
+def _begin_end(state: State) -> Course:
+    """«vale il primo che capita»: a board is filled before the bag is drawn from."""
+    reason = _end_in_sight(state)
+    if state.ending is not None or reason is None:
+        return state, ()
+    return replace(state, ending=reason), (EndBegun(state.turn, reason, last_seat(state)),)
+
+
 def _end_in_sight(state: State) -> Reason | None:
     """«quando il sacchetto è vuoto, oppure quando almeno un giocatore ha due o meno caselle vuote».
 
-    Only the seat in turn can have filled its board; [R] the bag counts as empty when a space can't be refilled.
+    Only the seat in turn can have filled its board. From the moment the bag is empty it can't refill a space [R].
     """
     if state.holdings[state.turn].stacks.count("") <= FEW_EMPTY:
         return "board_full"
     return "bag_empty" if is_bag_empty(state) else None
-
-
-def _begin_end(state: State, reason: Reason | None) -> Course:
-    """«vale il primo che capita»."""
-    if state.ending is not None or reason is None:
-        return state, ()
-    return replace(state, ending=reason), (EndBegun(state.turn, reason, last_seat(state)),)
 
 
 def last_seat(state: State) -> Seat:
