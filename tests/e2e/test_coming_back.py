@@ -133,6 +133,8 @@ def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_p
         back = scene.page(2, context)
         expect(back.get_by_role("region", name="While you were away, 3 things happened")).to_be_visible()
         expect(back.locator(".missed__list li")).to_have_count(3)
+        # whoever listens is told both, though they are said by two parts of the page
+        expect(back.locator("#news")).to_have_text(re.compile(r"^While you were away, 3 things happened\. \w+.*\.$"))
         back.get_by_role("button", name="Got it").tap()
         expect(back.locator(".missed")).to_have_count(0)
         back.reload()
