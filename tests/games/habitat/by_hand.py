@@ -214,6 +214,9 @@ class ByHand:
 
     # The score
 
+    def round(self) -> int:
+        return self.turns // self.seats + (self.over is None)
+
     def animal_cubes(self, seat: int) -> int:
         return sum(card < SPIRITS_FROM for card, _ in self.cubes[seat])
 
@@ -244,3 +247,32 @@ class ByHand:
         """«vince chi ne ha di più»; then the most cubes of animals on the board, then it is shared."""
         reached = [(points, self.animal_cubes(seat)) for seat, points in enumerate(self.scores())]
         return [1 + sum(other > own for other in reached) for own in reached]
+
+    def outcome(self) -> dict[str, Any]:
+        """As the log stores it."""
+        seats = range(self.seats)
+        cubes = [
+            {"seat": seat, "id": "cubes", "points": 0, "args": {"cubes": self.animal_cubes(seat)}} for seat in seats
+        ]
+        return {
+            "ranks": self.ranks(),
+            "scores": self.scores(),
+            "lines": [*[line for seat in seats for line in self.written(seat)], *cubes],
+            "reason": self.over,
+        }
+
+    def written(self, seat: int) -> list[dict[str, Any]]:
+        """The lines of one seat, with one for each animal in place of their sum."""
+        lines = []
+        for word, points in self.pad(seat).items():
+            if word == "animals":
+                lines += [self.animal_line(seat, card) for card in self.cards[seat]]
+            else:
+                args = {"spirit": self.name(self.kept[seat])} if word == "spirit" else {}
+                lines.append({"seat": seat, "id": word, "points": points, "args": args})
+        return lines
+
+    def animal_line(self, seat: int, card: int) -> dict[str, Any]:
+        placed = sum(one == card for one, _ in self.cubes[seat])
+        args = {"animal": self.name(card), "cubes": placed, "spaces": self.printed(card).spaces}
+        return {"seat": seat, "id": "animal", "points": self.worth(seat)[card], "args": args}
