@@ -1,5 +1,6 @@
 import { html } from '../../../vendor/lit-html/lit-html.js';
 import { lang, t } from '../../lib/i18n.js';
+import { places } from './hexes.js';
 
 /** @import { Word } from '../../table/game.js' */
 
@@ -15,7 +16,7 @@ export const discName = (colour) => t(`habitat.disc.${colour}`);
  * A disc's sign, for running text: its letter on its hue.
  * @param {string} colour
  */
-export const chip = (colour) => html`<span class="hb-chip" data-colour=${colour} aria-hidden="true">${letter(colour)}</span>`;
+export const chip = (colour) => html`<span class="hb-chip" data-c=${colour} aria-hidden="true">${letter(colour)}</span>`;
 
 /**
  * A disc in a sentence.
@@ -58,18 +59,6 @@ export const stackWord = (stack, cell, columns) => ({
  * @param {number[]} columns how many cells each has, from the left
  */
 export function cellName(cell, columns) {
-  const [column, row] = placeOf(cell, columns);
+  const { column, row } = places(columns)[cell];
   return t('habitat.cell', { column: column + 1, row: row + 1 });
-}
-
-/**
- * @param {number} cell
- * @param {number[]} columns
- * @returns {[column: number, row: number]} both from 0
- */
-export function placeOf(cell, columns) {
-  let row = cell;
-  let column = 0;
-  while (row >= columns[column]) row -= columns[column++];
-  return [column, row];
 }
