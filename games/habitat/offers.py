@@ -19,7 +19,7 @@ def offers(state: State) -> tuple[Action, ...]:
     board = board_of(state, state.turn)
     return (
         *_spaces(state),
-        *_discs(state.hand, board.stacks, cubed(board)),
+        *discs(state.hand, board.stacks, cubed(board)),
         *_cards(state, board),
         *_cubes(state.config.side, board),
         *[KeepSpirit(card) for card in offered_spirits(state, state.turn)],
@@ -35,7 +35,7 @@ def _spaces(state: State) -> list[Action]:
 
 
 @lru_cache(maxsize=256)
-def _discs(hand: Stack, stacks: tuple[Stack, ...], closed: frozenset[Cell]) -> tuple[Action, ...]:
+def discs(hand: Stack, stacks: tuple[Stack, ...], closed: frozenset[Cell]) -> tuple[PlaceDisc, ...]:
     """«Il piazzamento dei dischi ha regole precise e strette»: each colour in hand, by cell."""
     takes = [(cell, may_go_on(stack)) for cell, stack in enumerate(stacks) if cell not in closed]
     colours = [colour for colour in COLOURS if colour in hand]

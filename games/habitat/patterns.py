@@ -2,20 +2,26 @@
 
 «lo schema dei terreni deve essere esatto come sulla carta, ma può essere orientato in qualunque direzione»: turned by
 any number of sixths, never mirrored. Of all its cells only the cube's must be free of cubes [R].
+
+The six orientations lie side by side in one long number, each in a lane of its own: a mask times a spot's ``spread`` is
+that mask moved six ways, so that what lies on the spot comes to lie on the cube's cell.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from games.habitat.cards import Pattern, Spot
-from games.habitat.grid import MOST, distance, grid
-from games.habitat.hexes import Cell, Side, turned
+from games.habitat.grid import MOST, WIDTH, distance, grid
+from games.habitat.hexes import Axial, Cell, Side, axials, cell_at, turned
 from games.habitat.land import BEFORE, LAST, PLANE, Land, land
 from games.habitat.state import Colour, Stack
 
+LANE = WIDTH + 2 * MOST
+"""Bits for one orientation: a board, and what is moved off it on either side."""
+
 Standing: TypeAlias = tuple[Cell, ...]
-"""The cells of a habitat that stands, the cube's first."""
+"""The cells of a habitat, in the order of the pattern: the cube's first."""
 
 Short: TypeAlias = tuple[Cell, Cell, Colour]
 """The cube's cell, the cell of the one disc that is missing, and its colour."""
@@ -29,25 +35,15 @@ def homes(side: Side, stacks: tuple[Stack, ...], closed: Iterable[Cell], pattern
 
 def homes_in(pattern: Pattern, on: Land) -> int:
     """The cells that a card's cube is for, wherever its habitat stands; some may have a cube already."""
-    found = 0
-    for turn in _turns(pattern):
-        here = -1
-        for spot in turn:
-            here &= on[spot.plane] << MOST >> spot.drop
-        found |= here
-    return found
+    return folded(_all_of([on[spot.plane] * spot.spread for spot in spots(pattern)]))
 
 
 def standing(side: Side, on: Land, pattern: Pattern, free: int) -> tuple[Standing, ...]:
     """The habitat of a card, once for each cell of ``free`` that its cube may go to: by that cell."""
-    board = grid(side)
+    here = _all_of([on[spot.plane] * spot.spread for spot in spots(pattern)])
     found: dict[Cell, Standing] = {}
-    for turn in _turns(pattern):
-        here = free
-        for spot in turn:
-            here &= on[spot.plane] << MOST >> spot.drop
-        for cells in zip(*[board.cells(here << spot.drop >> MOST) for spot in turn], strict=True):
-            found.setdefault(cells[0], cells)
+    for cells in _laid(side, pattern, here & free * _STILL):
+        found.setdefault(cells[0], cells)
     return tuple([found[cell] for cell in sorted(found)])
 
 
@@ -56,29 +52,22 @@ def almost(side: Side, on: Land, pattern: Pattern, free: int) -> tuple[Short, ..
 
     Both cells are in ``free``; at the cube's cell it does not yet stand, in whatever orientation. Sorted, no two alike.
     """
-    if sum([not on[spot.plane] for spot in _turns(pattern)[0]]) > 1:
-        return ()
-    board = grid(side)
-    unsettled = free & ~homes_in(pattern, on)
-    short = [sum([on[plane] for plane in spot.before]) & free for spot in _turns(pattern)[0]]
+    wanted = spots(pattern)
+    now = [on[spot.plane] * spot.spread for spot in wanted]
+    unsettled = (free & ~folded(_all_of(now))) * _STILL
     found = set()
-    for turn in _turns(pattern):
-        for missing, spot in enumerate(turn):
-            here = unsettled & (short[missing] << MOST >> spot.drop)
-            for other in turn:
-                if other is not spot:
-                    here &= on[other.plane] << MOST >> other.drop
-            if here:
-                pairs = zip(board.cells(here), board.cells(here << spot.drop >> MOST), strict=True)
-                found.update([(cell, lacking, spot.last) for cell, lacking in pairs])
+    for missing, spot in enumerate(wanted):
+        soon = (sum([on[plane] for plane in spot.before]) & free) * spot.spread
+        here = _all_of([unsettled, soon, *now[:missing], *now[missing + 1 :]])
+        found.update([(cells[0], cells[missing], spot.last) for cells in _laid(side, pattern, here)])
     return tuple(sorted(found))
 
 
-# ---- patterns, turned ----
+# ---- all six orientations at once ----
 
 
-class _Spot(NamedTuple):
-    """One cell of a pattern that has been turned."""
+class Wanted(NamedTuple):
+    """One cell of a pattern, in all of its orientations."""
 
     plane: int
     """What it needs: a place in a `Land`."""
@@ -86,20 +75,65 @@ class _Spot(NamedTuple):
     """What becomes that by one disc more…"""
     last: Colour
     """…of this colour."""
-    drop: int
-    """How far it lies above the cube's cell, in bits, plus `MOST`."""
+    spread: int
 
 
 @cache
-def _turns(pattern: Pattern) -> tuple[tuple[_Spot, ...], ...]:
-    """A pattern in each of its orientations: six, or three if half a turn changes nothing. The same cells in each."""
-    ways = {frozenset(way): way for way in [_turned(pattern, sixths) for sixths in range(6)]}
-    return tuple(ways.values())
+def spots(pattern: Pattern) -> tuple[Wanted, ...]:
+    """The cells of a pattern, the cube's first."""
+    return tuple([_wanted(spot) for spot in pattern])
 
 
-def _turned(pattern: Pattern, sixths: int) -> tuple[_Spot, ...]:
-    return tuple([_spot(spot, sixths) for spot in pattern])
+def _wanted(spot: Spot) -> Wanted:
+    return Wanted(PLANE[spot.need], BEFORE[spot.need], LAST[spot.need], spread(spot.axial))
 
 
-def _spot(spot: Spot, sixths: int) -> _Spot:
-    return _Spot(PLANE[spot.need], BEFORE[spot.need], LAST[spot.need], MOST + distance(turned(spot.axial, sixths)))
+@cache
+def spread(axial: Axial) -> int:
+    """What moves a mask six ways: the cell ``axial``, turned by 0 to 5 sixths, comes to lie on (0, 0)."""
+    return sum([1 << LANE * sixths + MOST - distance(turned(axial, sixths)) for sixths in range(6)])
+
+
+_STILL = spread((0, 0))
+"""What only copies a mask to all lanes."""
+
+
+def folded(six: int) -> int:
+    """The mask of what is in any of the six lanes."""
+    three = six | six >> 3 * LANE
+    return (three | three >> LANE | three >> 2 * LANE) >> MOST & ~(-1 << WIDTH)
+
+
+def _all_of(masks: Iterable[int]) -> int:
+    common = -1
+    for mask in masks:
+        common &= mask
+    return common
+
+
+def _laid(side: Side, pattern: Pattern, six: int) -> Iterator[Standing]:
+    """The cells of a pattern, for each bit of ``six``: its lane is the orientation, its place in it the cube's cell."""
+    places = _places(side, pattern)
+    while six:
+        lowest = six & -six
+        yield places[lowest.bit_length()]
+        six ^= lowest
+
+
+@cache
+def _places(side: Side, pattern: Pattern) -> dict[int, Standing]:
+    """Wherever a pattern lies on a board of this side, by the length of the number whose one bit stands for that."""
+    return {
+        (grid(side).bits[cell] << LANE * sixths + MOST).bit_length(): cells
+        for sixths in range(6)
+        for cell, axial in enumerate(axials(side))
+        if (cells := _place(side, pattern, sixths, axial))
+    }
+
+
+def _place(side: Side, pattern: Pattern, sixths: int, cube: Axial) -> Standing:
+    """The cells of a pattern that is turned and laid down; empty if it does not fit on the board."""
+    board, (q, r) = cell_at(side), cube
+    offsets = [turned(spot.axial, sixths) for spot in pattern]
+    cells = [board.get((q + dq, r + dr)) for dq, dr in offsets]
+    return tuple([cell for cell in cells if cell is not None]) if None not in cells else ()
