@@ -1,0 +1,99 @@
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
+import { repeat } from '../../../vendor/lit-html/directives/repeat.js';
+import { asset } from '../../lib/asset.js';
+import { t } from '../../lib/i18n.js';
+import { isSpirit, shownSeat } from './aim.js';
+import { cardName } from './label.js';
+import { nextWorth } from './marks.js';
+import { pattern } from './pattern.js';
+import { art } from './pieces.js';
+import { patternInWords, spiritCounts } from './spoken.js';
+
+/** @import { AnimalCard, Card, View } from './habitat.js' */
+/** @import { Table } from '../../table/game.js' */
+/** @import { Hand } from './ui.js' */
+
+/**
+ * The animals that look for a home; while somebody else's board lies large, theirs.
+ * @param {Table} table
+ * @param {Hand} hand
+ */
+export function openCards(table, hand) {
+  const { open, deck, boards } = /** @type {View} */ (table.view);
+  const seat = shownSeat(table, hand.desk);
+  const guest = hand.desk.shown !== null && seat !== table.seat;
+  const { animals, spirit } = boards[seat];
+  const cards = guest ? [...(spirit ? [spirit] : []), ...animals] : open;
+  const title = guest ? t('habitat.cards.of', { who: table.people[seat].name }) : t('habitat.open');
+  return html`<section class="hb-open" aria-label=${title}>
+    <h2 class="hb-head"><span>${title}</span>${guest ? nothing : html`<span class="hb-left">${art('deck')}<b class="num">${deck.length}</b> ${t('habitat.deck.left', { n: deck.length })}</span>`}</h2>
+    <div class="hb-row" data-guest=${guest} data-arrows data-source="deck">${
+      cards.length ? repeat(cards, ({ id }) => id, (one) => card(one, table, hand, guest ? 'deck' : 'deck')) : html`<p class="hb-none">${t(guest ? 'habitat.cards.none' : 'habitat.open.none')}</p>`
+    }</div>
+  </section>`;
+}
+
+/**
+ * A card, whole a button: it then lies large.
+ * @param {Card} one
+ * @param {Table} table
+ * @param {Hand} hand
+ * @param {string} from where it comes from when nobody has seen it yet
+ */
+export function card(one, table, hand, from) {
+  const ready = table.legal.some((action) => action.type === 'place_cube' && action.card === one.id);
+  const flag = ready ? nextWorth(one) : 0;
+  return html`<button
+    class="hb-card"
+    type="button"
+    data-card=${one.id}
+    data-flip="card-${one.id}"
+    data-from=${from}
+    data-source="card-${one.id}"
+    data-ready=${ready}
+    data-spirit=${isSpirit(one)}
+    aria-pressed=${hand.desk.card === one.id}
+    aria-label=${cardLabel(one, ready)}
+    @click=${() => hand.card(one.id)}
+  >
+    <span class="hb-card__pic">${picture(one)}</span>
+    <span class="hb-card__name">${cardName(one)}</span>
+    <span class="hb-card__pat">${pattern(one)}</span>
+    ${track(one, ready)} ${ready ? html`<span class="hb-card__flag" aria-hidden="true">${flag ? `+${flag}` : art('star')}</span>` : nothing}
+  </button>`;
+}
+
+/** @param {Card} one */
+export const picture = (one) =>
+  isSpirit(one) ? art('star') : html`<img src=${asset(`img/games/habitat/${one.name}.svg`)} alt="" width="64" height="64" />`;
+
+/**
+ * What an animal is worth with 1, 2, … cubes on the board; a spirit counts what its text says.
+ * @param {Card} one
+ * @param {boolean} [ready]
+ */
+export function track(one, ready = false) {
+  if (isSpirit(one)) return html`<span class="hb-track hb-track--spirit">${art('star')}</span>`;
+  const { points, cubes = [] } = /** @type {AnimalCard} */ (one);
+  const done = cubes.length;
+  const look = (/** @type {number} */ i) => (i < done ? (i === done - 1 ? 'won now' : 'won') : i === done && ready ? 'next' : '');
+  return html`<span class="hb-track num">${points.map((n, i) => html`<b class=${look(i)}>${n}</b>`)}</span>`;
+}
+
+/**
+ * Where it lives and what it brings, in words.
+ * @param {Card} one
+ */
+export const about = (one) => [patternInWords(one.pattern), isSpirit(one) ? spiritCounts(one.name) : ''].filter(Boolean).join('. ');
+
+/**
+ * @param {Card} one
+ * @param {boolean} ready
+ */
+function cardLabel(one, ready) {
+  const head = `${cardName(one)}. ${about(one)}`;
+  if (isSpirit(one)) return ready ? `${head} ${t('habitat.card.ready')}` : head;
+  const { points, cubes = [] } = /** @type {AnimalCard} */ (one);
+  const worth = t('habitat.card.worth', { done: cubes.length, of: points.length, points: points.join(', ') });
+  return `${head}. ${worth}${ready ? ` ${t('habitat.card.ready')}` : ''}`;
+}
