@@ -11,13 +11,16 @@ from games.ambystoma.rules import Ambystoma
 from games.ejecucion.bot import BOT as EJECUCION_BOT
 from games.ejecucion.lesson import LESSON as EJECUCION_LESSON
 from games.ejecucion.rules import Ejecucion
+from games.habitat.bot import BOT as HABITAT_BOT
+from games.habitat.lesson import LESSON as HABITAT_LESSON
+from games.habitat.rules import Habitat
 from games.kit.contract import AnyRules, Bot
 from games.kit.lesson import Lesson
 from games.riserva.bot import BOT as RISERVA_BOT
 from games.riserva.lesson import LESSON as RISERVA_LESSON
 from games.riserva.rules import Riserva
 
-RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion(), Ajolocracia(), Riserva())
+RULES: tuple[AnyRules, ...] = (Ambystoma(), Ejecucion(), Ajolocracia(), Riserva(), Habitat())
 
 GAMES: dict[tuple[str, int], AnyRules] = {(rules.id, rules.version): rules for rules in RULES}
 """(id, version) → rules. Old versions stay while stored tables need them."""
@@ -28,6 +31,7 @@ BOTS: dict[str, Bot[Any, Any]] = {
     Ejecucion.id: EJECUCION_BOT,
     Ajolocracia.id: AJOLOCRACIA_BOT,
     Riserva.id: RISERVA_BOT,
+    Habitat.id: HABITAT_BOT,
 }
 """id → the game's bot, for its newest version."""
 
@@ -36,6 +40,7 @@ LESSONS: dict[str, Lesson[Any, Any, Any]] = {
     Ejecucion.id: EJECUCION_LESSON,
     Ajolocracia.id: AJOLOCRACIA_LESSON,
     Riserva.id: RISERVA_LESSON,
+    Habitat.id: HABITAT_LESSON,
 }
 """id → the game's guided first turn, by the rules of its newest version."""
 
