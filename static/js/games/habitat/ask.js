@@ -1,5 +1,4 @@
-import { nothing } from '../../../vendor/lit-html/lit-html.js';
-import { t } from '../../lib/i18n.js';
+import { lang, t } from '../../lib/i18n.js';
 import { denied } from '../../table/hand.js';
 import { drawn } from '../../table/words.js';
 import { aimOf, cardOf, habitatOf, isSpirit, movers, next, shownSeat } from './aim.js';
@@ -25,10 +24,12 @@ import { cellName, discsWord, discWord, stackName } from './words.js';
 export function ask(table, hand) {
   const aim = aimOf(hand.desk, table.view);
   const { why } = hand.desk;
-  const asked = why ? { say: refuse(why.id, why.args), refused: true } : ASKS[aim.kind](/** @type {any} */ (aim), table, hand);
+  const asked = why ? { say: refuse(why.id, why.args, table), refused: true } : ASKS[aim.kind](/** @type {any} */ (aim), table, hand);
   const mine = table.legal.length > 0;
   return { choices: mine ? choices(table, hand) : null, confirm: mine ? endButton(table, hand) : null, aimed: aim.kind !== 'nothing' || why !== null, ...asked };
 }
+
+const any = new Intl.ListFormat(lang, { type: 'disjunction' });
 
 /** @typedef {Omit<Ask, 'aimed'>} Asked */
 
@@ -70,7 +71,7 @@ function turn(_, table, { desk }) {
  */
 function besides(legal) {
   const can = ['keep_spirit', 'place_cube', 'take_card'].filter((type) => legal.some((one) => one.type === type));
-  return can.length ? t(`habitat.ask.besides.${can.join('.')}`) : null;
+  return can.length ? t('habitat.ask.besides', { what: any.format(can.map((type) => t(`habitat.ask.besides.${type}`))) }) : null;
 }
 
 /**
@@ -122,7 +123,7 @@ function take({ card: id }, table, hand) {
   const can = table.legal.some((one) => one.type === 'take_card' && one.card === id);
   const why = denied(table, 'take_card');
   const fits = fitting(id, table);
-  if (!can) return { say: cardName(card), more: why ? refuse(why.id, why.args) : fits };
+  if (!can) return { say: cardName(card), more: why ? refuse(why.id, why.args, table) : fits };
   return { say: t('habitat.ask.take', { card: cardName(card) }), more: fits, confirm: confirmed(table, hand, 'take', t('habitat.do.take')) };
 }
 
