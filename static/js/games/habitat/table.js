@@ -23,7 +23,6 @@ class Habitat {
   #hand;
   #since = new Since();
   hush = false;
-  verdict = verdict;
   tell = tell;
   deeds = deeds;
   refuse = refuse;
@@ -58,6 +57,11 @@ class Habitat {
   /** @param {Table} table */
   own(table) {
     return held(table, this.#hand);
+  }
+
+  /** @param {Table} table */
+  verdict(table) {
+    return verdict(table, this.#hand);
   }
 
   back() {
