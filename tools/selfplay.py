@@ -1,7 +1,7 @@
-"""How well the bots play: whole games between bots alone, or one among random players, at every number of seats.
+"""How well the bots play: whole games between bots alone, or one among simpler players, at every number of seats.
 
     python -m tools.selfplay [--games NUMBER] [--seed NUMBER] [--seats NUMBER ...] [--options JSON]
-                             [--against random] [GAME ...]
+                             [--against random|greedy] [GAME ...]
 
 Game number n with so many seats has the same deal and the same dice every time, on every machine.
 """
@@ -11,7 +11,7 @@ import random
 import statistics
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 from typing import Any
@@ -22,6 +22,7 @@ from app.tables import projection
 from games.kit.contract import AnyRules, Bot, Outcome, Seat, Shuffler
 from games.kit.table import start, submit
 from games.registry import BOTS, newest
+from tools.one_step import OneStep
 
 
 @dataclass
@@ -40,6 +41,13 @@ class AtRandom:
 
     def choose(self, view: Any, legal: tuple[Any, ...], rng: Shuffler) -> Any:  # noqa: ARG002  # as a bot is asked
         return legal[rng.randrange(len(legal))]
+
+
+SIMPLER: dict[str, dict[str, Bot[Any, Any]]] = {
+    "random": dict.fromkeys(BOTS, AtRandom()),
+    "greedy": {"habitat": OneStep()},
+}
+"""Players to measure a bot by: their name, then the game."""
 
 
 @dataclass
@@ -63,29 +71,32 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="number of the first game")
     parser.add_argument("--seats", type=int, nargs="+", help="every possible number when none is given")
     parser.add_argument("--options", default="{}", help='the table\'s options, for example \'{"wilds": "none"}\'')
-    parser.add_argument("--against", choices=["random"], help="one bot among such players; it has each seat in turn")
+    parser.add_argument("--against", choices=SIMPLER, help="one bot among such players; it has each seat in turn")
     given = parser.parse_args(arguments)
-    if unknown := set(given.chosen) - set(BOTS):
-        parser.error(f"no bot for {', '.join(sorted(unknown))}")
-    for game in given.chosen or BOTS:
+    others: Mapping[str, Bot[Any, Any] | None] = SIMPLER[given.against] if given.against else dict.fromkeys(BOTS)
+    if unknown := set(given.chosen) - set(others):
+        parser.error(f"no {given.against or 'bot'} for {', '.join(sorted(unknown))}")
+    for game in given.chosen or others:
         rules = newest(game)
         config = msgspec.json.decode(given.options, type=rules.Config)
         for seats in given.seats or rules.seats:
             seeds = range(given.seed, given.seed + given.games)
-            report(rules, seats, play_many(rules, config, seats, seeds, alone=given.against is not None))
+            report(rules, seats, play_many(rules, config, seats, seeds, against=others[game]))
     return 0
 
 
-def play_many(rules: AnyRules, config: Any, seats: int, seeds: range, *, alone: bool = False) -> Record:
-    """One game a seed; the seats begin in turn. A bot that is ``alone`` has each seat in turn, too."""
+def play_many(
+    rules: AnyRules, config: Any, seats: int, seeds: range, *, against: Bot[Any, Any] | None = None
+) -> Record:
+    """One game a seed; the seats begin in turn. A bot that is alone ``against`` others has each seat in turn, too."""
     record = Record()
     bot = Timed(BOTS[rules.id], record.choices)
     for seed in seeds:
         lone = seed // seats % seats
-        players = [bot if seat == lone or not alone else AtRandom() for seat in range(seats)]
+        players = [bot if against is None or seat == lone else against for seat in range(seats)]
         outcome = play(rules, config, players, seed)
         record.outcomes.append(outcome)
-        if alone:
+        if against is not None:
             record.shares.append(share_of(lone, outcome))
     return record
 

@@ -11,7 +11,7 @@ from games.ajolocracia.state import Config, State
 from games.kit.contract import Seat
 from tests.games.ajolocracia.builders import RULES, choice, do, table
 from tests.games.ajolocracia.secrets import rehide
-from tools.selfplay import play_many
+from tools.selfplay import AtRandom, play_many
 
 X = Seat(0)
 
@@ -67,7 +67,7 @@ def test_what_it_does_depends_on_its_view_alone() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_it_beats_people_who_choose_at_random(seats: int) -> None:
-    shares = play_many(RULES, Config(), seats, range(8), alone=True).shares
+    shares = play_many(RULES, Config(), seats, range(8), against=AtRandom()).shares
     assert statistics.mean(shares) > 0.7
 
 

@@ -13,7 +13,7 @@ from games.ejecucion.state import Config, State
 from games.ejecucion.wbs import number_of
 from games.kit.contract import Seat
 from tests.games.ejecucion.builders import RULES, last_deal, table
-from tools.selfplay import play_many
+from tools.selfplay import AtRandom, play_many
 
 A, B = Seat(0), Seat(1)
 
@@ -152,4 +152,4 @@ def test_it_does_the_same_in_every_world_that_its_view_allows(seats: int) -> Non
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.7), (6, 1 / 6)])
 def test_among_players_who_lay_anything_it_wins_more_than_its_share(seats: int, share: float) -> None:
-    assert statistics.mean(play_many(RULES, Config(), seats, range(36), alone=True).shares) > share
+    assert statistics.mean(play_many(RULES, Config(), seats, range(36), against=AtRandom()).shares) > share

@@ -11,7 +11,7 @@ from games.riserva.bot import BOT
 from games.riserva.state import Config, State
 from tests.games.riserva.builders import RULES, SCORE, Y, Z, after, new_game, steal, table
 from tests.games.riserva.secrets import rehide
-from tools.selfplay import play_many
+from tools.selfplay import AtRandom, play_many
 
 
 def chosen(state: State, seed: int = 0) -> Action:
@@ -75,7 +75,7 @@ def test_what_lies_face_down_does_not_change_its_mind() -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_it_beats_players_who_do_anything(seats: int) -> None:
-    record = play_many(RULES, Config(), seats, range(12), alone=True)
+    record = play_many(RULES, Config(), seats, range(12), against=AtRandom())
     assert sum(record.shares) >= 7
 
 

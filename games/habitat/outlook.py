@@ -1,0 +1,142 @@
+"""What one's own board promises: its points now, and what is likely still to come of what lies on it.
+
+The weights were tried out in games between bots (`docs/bots.md`).
+"""
+
+import math
+from typing import NamedTuple
+
+from games.habitat.cards import Pattern, Spirit
+from games.habitat.grid import grid
+from games.habitat.land import Land
+from games.habitat.reach import Rise
+from games.habitat.spirits import spirit_points
+from games.habitat.state import FEW_EMPTY, Config
+from games.habitat.terrain import HEIGHTS, terrain_points
+
+
+class Weights(NamedTuple):
+    """What the bot believes."""
+
+    pace: float = 1.5
+    """How many discs a turn go where a card wants them: the fewer, the less likely is what is short of many."""
+    shared: float = 0.7
+    """What a second and a third cube of a card need, as a part of what they are short of: they share discs."""
+    cells: float = 2.1
+    """Cells that fill in a turn."""
+    slot: float = 2.0
+    """What a free place for a card is worth, in points."""
+    trunk: float = 0.6
+    """A trunk is worth so much of the tree that it can become."""
+    lone: float = 0.5
+    """A mountain that stands alone is worth so much of its points."""
+    growing: float = 0.3
+    """A mountain that can grow is worth so much of what it would gain."""
+    field: float = 2.5
+    """A single field."""
+    footing: float = 2.0
+    """A red on nothing."""
+    house: tuple[float, float, float] = (0.0, 1.0, 2.5)
+    """A building that sees 0, 1, 2 colours."""
+    spirit: float = 8.0
+    """What a spirit may be expected to count in the end, at least."""
+
+
+WEIGHTS = Weights()
+
+
+class Quest(NamedTuple):
+    """A card that cubes are still to be placed from."""
+
+    pattern: Pattern
+    gains: tuple[int, ...]
+    """What each further cube brings."""
+    spirit: Spirit | None = None
+
+
+class Prospect(NamedTuple):
+    """What the worth of a board depends on besides the board."""
+
+    config: Config
+    turns: float
+    """How many turns each still has, if the own board does not end the game earlier; 0 = this is the last."""
+    weights: Weights = WEIGHTS
+
+
+def turns_left(prospect: Prospect, on: Land) -> float:
+    """Turns to come after this one."""
+    return max(0.0, min(prospect.turns, (on.empty.bit_count() - FEW_EMPTY) / prospect.weights.cells))
+
+
+def chance(prospect: Prospect, turns: float, discs: float) -> float:
+    """How likely so many discs, each for its place, come in time."""
+    if discs <= 0:
+        return 1.0
+    return math.exp(-discs / (prospect.weights.pace * turns)) if turns > 0 else 0.0
+
+
+def quest_worth(prospect: Prospect, turns: float, quest: Quest, rise: Rise, land: Land) -> float:
+    """What the further cubes of a card promise."""
+    if quest.spirit is not None:
+        most = max(
+            prospect.weights.spirit * chance(prospect, turns, 2),
+            spirit_points(quest.spirit, prospect.config.side, land),
+        )
+        return most * chance(prospect, turns, next((k for k, mask in enumerate(rise) if mask), 99))
+    counts = [mask.bit_count() for mask in rise]
+    total, short, discs = 0.0, 0.0, 0
+    for cube, gain in enumerate(quest.gains):
+        while counts[discs] <= cube:
+            discs += 1
+            if discs == len(counts):
+                return total
+        short += discs if cube == 0 else discs * prospect.weights.shared
+        total += gain * chance(prospect, turns, short)
+    return total
+
+
+def land_worth(prospect: Prospect, turns: float, land: Land) -> float:
+    """The points of the terrain, and what is half done."""
+    side, scoring = prospect.config.side, prospect.config.scoring
+    points = terrain_points(side, scoring, land)
+    return points + _half_done(prospect, land) * chance(prospect, turns, 1) if turns else points
+
+
+def _half_done(prospect: Prospect, land: Land) -> float:
+    weights, board = prospect.weights, grid(prospect.config.side)
+    low, middle, high = HEIGHTS[prospect.config.scoring]
+    total = weights.trunk * (middle * land.trunk1.bit_count() + high * land.trunk2.bit_count())
+    mountains = land.mountains
+    if mountains:
+        lone = ~board.beside(mountains)
+        total += weights.lone * (
+            low * (land.mountain1 & lone).bit_count()
+            + middle * (land.mountain2 & lone).bit_count()
+            + high * (land.mountain3 & lone).bit_count()
+        )
+        total += weights.growing * (
+            (middle - low) * land.mountain1.bit_count() + (high - middle) * land.mountain2.bit_count()
+        )
+    total += weights.field * (land.field & ~board.beside(land.field)).bit_count()
+    total += weights.footing * land.footing.bit_count()
+    if land.building:
+        total += _houses(prospect, land)
+    return total
+
+
+def _houses(prospect: Prospect, land: Land) -> float:
+    """Buildings that do not see three colours yet."""
+    beside, weights = grid(prospect.config.side).beside, prospect.weights
+    one = two = three = 0
+    for shown in land.shown():
+        here = beside(shown)
+        three |= two & here
+        two |= one & here
+        one |= here
+    houses = land.building
+    none, single, pair = weights.house
+    return (
+        none * (houses & ~one).bit_count()
+        + single * (houses & one & ~two).bit_count()
+        + pair * (houses & two & ~three).bit_count()
+    )

@@ -1,0 +1,181 @@
+"""A turn thought through: which space, where its three discs go, which card.
+
+A beam search over the own board. Discs that are put under others go first, so that every board that three discs can
+lead to is met in one order of them; cubes are placed as soon as their habitat stands.
+"""
+
+from typing import NamedTuple
+
+from games.habitat.cards import Spirit
+from games.habitat.grid import grid
+from games.habitat.hexes import Cell
+from games.habitat.land import Land, with_disc
+from games.habitat.outlook import Prospect, Quest, chance, land_worth, quest_worth, turns_left
+from games.habitat.reach import Reach
+from games.habitat.spirits import spirit_points
+from games.habitat.stacks import may_go_on
+from games.habitat.state import UNFINISHED, Colour, Stack
+from games.kit.contract import CardId
+
+ORDER: tuple[Colour, ...] = ("g", "n", "b", "y", "r", "v")
+"""Colours that others are put on come first."""
+
+
+class Position(NamedTuple):
+    """What lies in front of a seat."""
+
+    stacks: tuple[Stack, ...]
+    land: Land
+    closed: int
+    """The cells that have a cube."""
+    quests: tuple[tuple[CardId, Quest], ...]
+    """Its unfinished cards."""
+    earned: int = 0
+    """What cubes have brought."""
+    moved_in: Spirit | None = None
+    """The spirit whose cube is placed."""
+
+
+class Offer(NamedTuple):
+    """What may be taken on top."""
+
+    cards: tuple[tuple[CardId, Quest], ...]
+    """Animal cards; none if one has been taken."""
+    spirits: tuple[tuple[CardId, Quest], ...]
+    """Those of which one is still to be kept."""
+
+
+class Plan(NamedTuple):
+    """Where a turn should lead."""
+
+    worth: float
+    hand: Stack
+    steps: tuple[tuple[Colour, Cell], ...]
+    card: CardId | None
+    """The animal card to take."""
+
+
+class Planner:
+    """Plans from one position; what it has weighed it remembers."""
+
+    def __init__(self, prospect: Prospect, offer: Offer, width: int) -> None:
+        self._prospect = prospect
+        self._offer = offer
+        self._width = width
+        self._weighed: dict[tuple[Land, int, int], tuple[float, CardId | None, Position]] = {}
+        self._board = grid(prospect.config.side)
+
+    def plan(self, position: Position, hands: frozenset[Stack]) -> Plan:
+        """The best of what each hand can be made into."""
+        return max([self._best(position, hand) for hand in sorted(hands)], key=lambda plan: plan.worth)
+
+    def _best(self, position: Position, hand: Stack) -> Plan:
+        plans = [(Plan(0.0, hand, (), None), position)]
+        for colour in in_order(hand):
+            found: dict[tuple[Land, int], tuple[Plan, Position]] = {}
+            for plan, at in plans[: self._width]:
+                for cell in self._cells(at, colour):
+                    worth, card, after = self._weigh(at, cell, colour)
+                    steps = (*plan.steps, (colour, cell))
+                    found.setdefault((after.land, after.closed), (Plan(worth, hand, steps, card), after))
+            plans = sorted(found.values(), key=lambda node: node[0].worth, reverse=True)
+        return plans[0][0]
+
+    def _cells(self, at: Position, colour: Colour) -> list[Cell]:
+        """Where a disc of this colour may be put."""
+        open_cells = [cell for cell, bit in enumerate(self._board.bits) if not bit & at.closed]
+        return [cell for cell in open_cells if colour in may_go_on(at.stacks[cell])]
+
+    def _weigh(self, at: Position, cell: Cell, colour: Colour) -> tuple[float, CardId | None, Position]:
+        land = with_disc(at.land, self._board.bits[cell], at.stacks[cell], colour)
+        key = (land, at.closed, at.earned)
+        if key not in self._weighed:
+            stacks = (*at.stacks[:cell], at.stacks[cell] + colour, *at.stacks[cell + 1 :])
+            after, reach = settled(at._replace(stacks=stacks, land=land))
+            self._weighed[key] = (*self.worth(after, reach), after)
+        return self._weighed[key]
+
+    def worth(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
+        """What a position promises, and the animal card that would be best to take."""
+        prospect, land = self._prospect, position.land
+        turns = turns_left(prospect, land)
+        total = position.earned + land_worth(prospect, turns, land)
+        if position.moved_in is not None:
+            total += spirit_points(position.moved_in, prospect.config.side, land)
+        for _, quest in position.quests:
+            total += quest_worth(prospect, turns, quest, reach.of(quest.pattern), land)
+        gain, card = self.best_card(position, reach)
+        return total + gain + max([worth for worth, _ in self._spirits(position, reach)], default=0.0), card
+
+    def best_card(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
+        """What taking the best of the open cards adds, and which it is; None if none is worth its place."""
+        used = len(position.quests) + 1 + bool(self._offer.spirits)
+        best: tuple[float, CardId | None] = (0.0, None)
+        if used > UNFINISHED:
+            return best
+        prospect, land = self._prospect, position.land
+        turns = turns_left(prospect, land)
+        cost = prospect.weights.slot * used / UNFINISHED * chance(prospect, turns, 2)
+        for card, quest in self._offer.cards:
+            gain = quest_worth(prospect, turns, quest, reach.of(quest.pattern), land) - cost
+            if gain > best[0]:
+                best = (gain, card)
+        return best
+
+    def best_spirit(self, position: Position, reach: Reach) -> CardId | None:
+        """Which of the spirits offered to keep; None if there is none."""
+        return max(self._spirits(position, reach), default=(0.0, None))[1]
+
+    def _spirits(self, position: Position, reach: Reach) -> list[tuple[float, CardId]]:
+        """What each spirit that is offered promises."""
+        prospect, land = self._prospect, position.land
+        turns = turns_left(prospect, land)
+        return [
+            (quest_worth(prospect, turns, quest, reach.of(quest.pattern), land), card)
+            for card, quest in self._offer.spirits
+        ]
+
+
+def in_order(hand: Stack) -> tuple[Colour, ...]:
+    """The discs in hand, those first that others are put on."""
+    return tuple([colour for colour in ORDER for _ in range(hand.count(colour))])
+
+
+def settled(position: Position) -> tuple[Position, Reach]:
+    """After every cube that can be placed has been."""
+    while True:
+        reach = Reach(position.land, position.closed)
+        cube = next_cube(position, reach)
+        if cube is None:
+            return position, reach
+        position = with_cube(position, *cube)
+
+
+def next_cube(position: Position, reach: Reach) -> tuple[int, int] | None:
+    """The place of the card and the cell's bit of the cube to place first; None if there is none."""
+    stands = [reach.of(quest.pattern)[0] for _, quest in position.quests]
+    if not any(stands):
+        return None
+    place = max([p for p, mask in enumerate(stands) if mask], key=lambda p: position.quests[p][1].gains[0])
+    cells = stands[place]
+    wanted = 0
+    for other, mask in enumerate(stands):
+        if other != place:
+            wanted |= mask
+    growing = position.land.mountain1 | position.land.mountain2
+    for better in (cells & ~wanted & ~growing, cells & ~wanted, cells & ~growing, cells):
+        if better:
+            return place, better & -better
+    return None
+
+
+def with_cube(position: Position, place: int, bit: int) -> Position:
+    """After a cube of that card was placed on that cell."""
+    card, quest = position.quests[place]
+    left = quest.gains[1:]
+    kept = ((card, quest._replace(gains=left)),) if left else ()
+    quests = (*position.quests[:place], *kept, *position.quests[place + 1 :])
+    after = position._replace(closed=position.closed | bit, quests=quests)
+    if quest.spirit is not None:
+        return after._replace(moved_in=quest.spirit)
+    return after._replace(earned=after.earned + quest.gains[0])

@@ -1,0 +1,108 @@
+"""How many discs a card's habitat is short of, everywhere on a board at once.
+
+A `Rise` answers for a whole board: its k-th mask holds the cells where k discs, or fewer, are enough; the last one all
+where it can be done at all. The six orientations of a pattern lie side by side in one long number: a mask times a
+pattern's `_spread` is that mask moved six ways.
+"""
+
+from functools import cache
+from typing import TypeAlias
+
+from games.habitat.cards import Need, Pattern, Spot
+from games.habitat.grid import MOST, distance
+from games.habitat.hexes import turned
+from games.habitat.land import PLANE, Land
+from games.habitat.stacks import KINDS, may_go_on
+from games.habitat.state import Stack
+
+Rise: TypeAlias = list[int]
+"""Masks, each a part of the next."""
+
+Others: TypeAlias = tuple[Spot, ...]
+"""The cells of a habitat but for the cube's."""
+
+LANE = 7 * 9 + 2 * MOST
+"""Bits for one orientation: the widest board, and what is moved off it on either side."""
+
+
+class Reach:
+    """One board. What several cards ask for is worked out once."""
+
+    def __init__(self, land: Land, closed: int) -> None:
+        """``closed`` are the cells that have a cube: what stands there stays as it is."""
+        self._land = land
+        self._open = ~closed
+        self._rises: dict[Need, Rise] = {}
+        self._around: dict[Others, Rise] = {}
+
+    def of(self, pattern: Pattern) -> Rise:
+        """The cells where a cube of this card can go now, and those where it can after one disc more, two, three…"""
+        others = pattern[1:]
+        around = self._around.get(others)
+        if around is None:
+            around = self._around[others] = self._any_way(others)
+        free = self._open
+        return _both([mask & free for mask in self._rise(pattern[0].need)], around)
+
+    def _rise(self, need: Need) -> Rise:
+        """Where this stands, and where it could."""
+        rise = self._rises.get(need)
+        if rise is None:
+            now, *later = _PLANES[need]
+            rise = self._rises[need] = [self._land[now[0]]]
+            for planes in later:
+                more = sum([self._land[plane] for plane in planes])
+                rise.append(rise[-1] | more & self._open)
+        return rise
+
+    def _any_way(self, others: Others) -> Rise:
+        """For each cell, what lies round it in the best of all orientations."""
+        found = self._six_ways(others[0])
+        for spot in others[1:]:
+            found = _both(found, self._six_ways(spot))
+        return [_folded(mask) for mask in found]
+
+    def _six_ways(self, spot: Spot) -> Rise:
+        spread = _spread(spot.q, spot.r)
+        return [mask * spread for mask in self._rise(spot.need)]
+
+
+def _both(one: Rise, other: Rise) -> Rise:
+    """Where so many discs together are enough for both."""
+    found = [0] * (len(one) + len(other) - 1)
+    for first, mask in enumerate(one):
+        for total, with_it in enumerate(other, first):
+            found[total] |= mask & with_it
+    return found
+
+
+def _folded(six: int) -> int:
+    """Where any of six orientations is."""
+    three = six | six >> 3 * LANE
+    return (three | three >> LANE | three >> 2 * LANE) >> MOST
+
+
+@cache
+def _spread(q: int, r: int) -> int:
+    """What moves a mask six ways: the cell (q, r) away from the cube's, turned, comes to lie on the cube's."""
+    return sum([1 << LANE * sixths + MOST - distance(turned((q, r), sixths)) for sixths in range(6)])
+
+
+def _planes(need: Need) -> tuple[tuple[int, ...], ...]:
+    """The kinds that are this now, that become it by one disc, by two…, as places in a `Land`."""
+    short = {stack: 0 for stack, kind in KINDS.items() if kind == need}
+    for _ in range(3):
+        for stack in ("", *KINDS):
+            after = [short[stack + colour] for colour in may_go_on(stack) if stack + colour in short]
+            if after and stack not in short:
+                short[stack] = min(after) + 1
+    return tuple([tuple(sorted({_plane(s) for s in short if short[s] == k})) for k in range(max(short.values()) + 1)])
+
+
+def _plane(stack: Stack) -> int:
+    return PLANE[KINDS[stack]] if stack else 0
+
+
+_PLANES: dict[Need, tuple[tuple[int, ...], ...]] = {
+    need: _planes(need) for need in ("T1", "T2", "T3", "M1", "M2", "M3", "W", "F", "B")
+}
