@@ -28,7 +28,7 @@ export function openCards(table, hand) {
   return html`<section class="hb-open" aria-label=${title}>
     <h2 class="hb-head"><span>${title}</span>${guest ? nothing : html`<span class="hb-left">${art('deck')}<b class="num">${deck.length}</b> ${t('habitat.deck.left', { n: deck.length })}</span>`}</h2>
     <div class="hb-row" data-guest=${guest} data-arrows data-source="deck">${
-      cards.length ? repeat(cards, ({ id }) => id, (one) => card(one, table, hand, guest ? 'deck' : 'deck')) : html`<p class="hb-none">${t(guest ? 'habitat.cards.none' : 'habitat.open.none')}</p>`
+      cards.length ? repeat(cards, ({ id }) => id, (one) => card(one, table, hand, 'deck')) : html`<p class="hb-none">${t(guest ? 'habitat.cards.none' : 'habitat.open.none')}</p>`
     }</div>
   </section>`;
 }
@@ -64,8 +64,7 @@ export function card(one, table, hand, from) {
 }
 
 /** @param {Card} one */
-export const picture = (one) =>
-  isSpirit(one) ? art('star') : html`<img src=${asset(`img/games/habitat/${one.name}.svg`)} alt="" width="64" height="64" />`;
+export const picture = (one) => html`<img src=${asset(`img/games/habitat/${one.name}.svg`)} alt="" width="64" height="64" />`;
 
 /**
  * What an animal is worth with 1, 2, … cubes on the board; a spirit counts what its text says.
