@@ -43,14 +43,6 @@ def cell_at(side: Side) -> dict[Axial, Cell]:
     return {axial: cell for cell, axial in enumerate(axials(side))}
 
 
-@cache
-def neighbours(side: Side) -> tuple[tuple[Cell, ...], ...]:
-    """The two to six cells next to each cell, clockwise from above."""
-    cells = cell_at(side)
-    around = [[(q + dq, r + dr) for dq, dr in AROUND] for q, r in axials(side)]
-    return tuple([tuple([cells[axial] for axial in six if axial in cells]) for six in around])
-
-
 def turned(axial: Axial, sixths: int) -> Axial:
     """``axial`` turned clockwise round (0, 0) by so many sixths of a full turn."""
     q, r = axial

@@ -23,6 +23,9 @@ LANE = WIDTH + 2 * MOST
 Standing: TypeAlias = tuple[Cell, ...]
 """The cells of a habitat, in the order of the pattern: the cube's first."""
 
+Shape: TypeAlias = tuple[Axial, ...]
+"""A pattern without what it needs: few patterns differ in it."""
+
 Short: TypeAlias = tuple[Cell, Cell, Colour]
 """The cube's cell, the cell of the one disc that is missing, and its colour."""
 
@@ -113,27 +116,31 @@ def _all_of(masks: Iterable[int]) -> int:
 
 def _laid(side: Side, pattern: Pattern, six: int) -> Iterator[Standing]:
     """The cells of a pattern, for each bit of ``six``: its lane is the orientation, its place in it the cube's cell."""
-    places = _places(side, pattern)
+    laid = _all_laid(side, _shape(pattern))
     while six:
         lowest = six & -six
-        yield places[lowest.bit_length()]
+        yield laid[lowest.bit_length()]
         six ^= lowest
 
 
 @cache
-def _places(side: Side, pattern: Pattern) -> dict[int, Standing]:
-    """Wherever a pattern lies on a board of this side, by the length of the number whose one bit stands for that."""
+def _shape(pattern: Pattern) -> Shape:
+    return tuple([spot.axial for spot in pattern])
+
+
+@cache
+def _all_laid(side: Side, shape: Shape) -> dict[int, Standing]:
+    """Wherever a shape lies on a board of this side, by the length of the number whose one bit stands for that."""
     return {
         (grid(side).bits[cell] << LANE * sixths + MOST).bit_length(): cells
         for sixths in range(6)
         for cell, axial in enumerate(axials(side))
-        if (cells := _place(side, pattern, sixths, axial))
+        if (cells := _lay(side, shape, sixths, axial))
     }
 
 
-def _place(side: Side, pattern: Pattern, sixths: int, cube: Axial) -> Standing:
-    """The cells of a pattern that is turned and laid down; empty if it does not fit on the board."""
+def _lay(side: Side, shape: Shape, sixths: int, cube: Axial) -> Standing:
+    """The cells of a shape that is turned and laid down; empty if it does not fit on the board."""
     board, (q, r) = cell_at(side), cube
-    offsets = [turned(spot.axial, sixths) for spot in pattern]
-    cells = [board.get((q + dq, r + dr)) for dq, dr in offsets]
+    cells = [board.get((q + dq, r + dr)) for dq, dr in [turned(axial, sixths) for axial in shape]]
     return tuple([cell for cell in cells if cell is not None]) if None not in cells else ()

@@ -47,13 +47,3 @@ def may_go_on(stack: Stack) -> tuple[Colour, ...]:
     A cell with an animal cube takes none, whatever stands there: that is asked elsewhere.
     """
     return _ADDITIONS.get(stack, ())
-
-
-def may_add(stack: Stack, colour: Colour) -> bool:
-    """Whether a disc of that colour may be put on top of ``stack``."""
-    return colour in may_go_on(stack)
-
-
-def top(stack: Stack) -> Colour | None:
-    """The colour that a stack shows; None on an empty cell."""
-    return next((colour for colour in COLOURS if stack.endswith(colour)), None)
