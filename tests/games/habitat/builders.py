@@ -50,7 +50,7 @@ def table(
     return State(
         config=config,
         first=X,
-        deal=Deal(_bag(in_play, bag), _deck((*animals, *open_.split())), _spirits([cards[-1:] for cards in names])),
+        deal=Deal(_bag(in_play, bag), _deck((*animals, *open_.split())), _spirits(names)),
         holdings=tuple(_holding(config.side, front, animals, seat) for seat, front in enumerate(laid)),
         spaces=tuple(space.replace("-", "") for space in lying),
         open=tuple(CardId(len(animals) + place) for place in range(len(open_.split()))),
@@ -97,10 +97,10 @@ def _deck(first: Sequence[str]) -> tuple[Animal, ...]:
     return (*named, *[animal for animal in every if animal not in named])
 
 
-def _spirits(last_cards: Sequence[Sequence[tuple[str, tuple[int, ...]]]]) -> tuple[Spirit, ...]:
+def _spirits(all_cards: Sequence[Sequence[tuple[str, tuple[int, ...]]]]) -> tuple[Spirit, ...]:
     """The spirit that a seat has kept is the first of its two."""
     every: tuple[Spirit, ...] = get_args(Spirit)
-    kept = [next((spirit for name, _ in cards for spirit in every if spirit == name), None) for cards in last_cards]
+    kept = [next((spirit for name, _ in cards for spirit in every if spirit == name), None) for cards in all_cards]
     rest = [spirit for spirit in every if spirit not in kept]
     pairs = [(spirit or rest.pop(0), rest.pop(0)) for spirit in kept]
     return (*[spirit for pair in pairs for spirit in pair], *rest)
