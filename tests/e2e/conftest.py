@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.support import chromium
-from tests.support.scenes import Scene
+from tests.support.scenes import Choose, Scene
 from tests.support.server import Server
 from tests.support.watch import Watch
 
@@ -48,13 +48,15 @@ def base_url(server: Server) -> str:
 
 @pytest.fixture
 def late_at(server: Server) -> Callable[..., AbstractContextManager[Scene]]:
-    """A table of so many friends who have played until it is as wished: ``late_at("riserva", 6, nearly_over)``."""
+    """A table of friends who have played until it is as wished: ``late_at("riserva", 6, nearly_over, icons=False)``."""
 
     @contextmanager
-    def table(game: str, people: int, nearly_over: Callable[[Scene], bool]) -> Iterator[Scene]:
+    def table(
+        game: str, people: int, nearly_over: Callable[[Scene], bool], choose: Choose | None = None, **options: Any
+    ) -> Iterator[Scene]:
         for seed in range(TRIES):
-            with Scene(server.url, people, game=game, seed=seed) as scene:
-                scene.play(lambda one: WHOLE or nearly_over(one))
+            with Scene(server.url, people, game=game, seed=seed, **options) as scene:
+                scene.play(lambda one: WHOLE or nearly_over(one), choose)
                 if scene.party.over:  # one move was enough to pass by what was wished for
                     continue
                 yield scene

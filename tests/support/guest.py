@@ -155,10 +155,10 @@ def sit_together(guests: list[Guest], url: str, game: str = "ambystoma") -> str:
     return address
 
 
-def at_the_table(scene: Scene, contexts: list[BrowserContext]) -> list[Guest]:
-    """The friends of a table that is laid already, each at a desktop of their own."""
+def at_the_table(scene: Scene, contexts: list[BrowserContext], *, touch: bool = False) -> list[Guest]:
+    """The friends of a table that is laid already, each at a desktop (or phone) of their own."""
     return [
-        Guest(scene.page(seat, context), NAMES[seat], Pointer(touch=False), seat)
+        Guest(scene.page(seat, context), NAMES[seat], Pointer(touch=touch), seat)
         for seat, context in enumerate(contexts)
     ]
 

@@ -16,7 +16,7 @@ from tests.support.party import Party, party
 
 T = TypeVar("T")
 Choose = Callable[["Scene"], Frame]
-MOST_MOVES = 200
+MOST_MOVES = 800
 PATIENCE_S = 120.0
 
 

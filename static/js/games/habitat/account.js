@@ -1,6 +1,7 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
+import { picture, track } from './cards.js';
 import { mini } from './mini.js';
 import { lineName, sign } from './score.js';
 import { animalName } from './spoken.js';
@@ -94,10 +95,9 @@ const animals = ({ animals: cards }) =>
   cards.length
     ? html`<ul class="hb-homes">
         ${cards.map(
-          ({ name, points, cubes = [] }) =>
+          (card) =>
             html`<li>
-              <b>${animalName(name)}</b><span class="soft">${t('habitat.cubes_of', { cubes: cubes.length, of: points.length })}</span
-              ><span class="num">${points[cubes.length - 1] ?? 0}</span>
+              <span class="hb-homes__pic">${picture(card)}</span><b>${animalName(card.name)}</b>${track(card)}<b class="num">${card.points[(card.cubes?.length ?? 0) - 1] ?? 0}</b>
             </li>`,
         )}
       </ul>`

@@ -1,7 +1,8 @@
 /** @typedef {{column: number, row: number, x: number, y: number}} Place */
 
 /** From one column to the next, and from one cell to the one below, in the units of every drawing of hexes here. */
-export const [ACROSS, DOWN] = [75, 79.7];
+export const ACROSS = 75;
+export const DOWN = 79.7;
 const RADIUS = 50;
 
 /**

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.js';
 import { listed, named, strong } from '../../table/words.js';
 import { animalName, spiritName } from './spoken.js';
-import { discsWord, discWord, stackWord } from './words.js';
+import { discsWord, discWord, placedWord, stackName } from './words.js';
 
 /** @import { Fact } from '../../lib/protocol.js' */
 /** @import { Sentence, Table } from '../../table/game.js' */
@@ -28,7 +28,7 @@ const TELLERS = {
   table_laid: (_, { view, people, seat }) => ({ variant: view.first === seat ? '.by_me' : '', who: named(people[view.first]) }),
   spirits_dealt: ({ spirits }) => ({ spirits: strong(spirits.map((/** @type {any} */ one) => spiritName(one.name)).join(', ')) }),
   space_taken: ({ discs }) => ({ discs: discsWord(discs) }),
-  disc_placed: ({ colour, cell, stack }, { view }) => ({ disc: discWord(colour), stack: stackWord(stack, cell, view.columns) }),
+  disc_placed: laid,
   card_taken: ({ card }) => ({ animal: strong(animalName(card.name)) }),
   cube_placed: placed,
   spirit_kept: ({ card }) => ({ spirit: strong(spiritName(card.name)) }),
@@ -42,6 +42,18 @@ const TELLERS = {
     n: winners.length,
   }),
 };
+
+/**
+ * Of what never grows the stack needs no words.
+ * @param {Fact} fact
+ * @param {Table} table
+ * @returns {Telling}
+ */
+function laid({ colour, cell, stack }, { view }) {
+  const disc = discWord(colour);
+  if (stack.length > 1 || !'by'.includes(colour)) return { disc, stack: placedWord(stackName(stack), cell, view.columns) };
+  return { variant: '.flat', disc: { ...placedWord(disc.plain, cell, view.columns), drawn: disc.drawn } };
+}
 
 /**
  * An animal or a spirit has moved in; a spirit's card has no points of its own.

@@ -42,16 +42,13 @@ export const discsWord = (discs) => ({
 export const stackName = (stack) => (stack ? t(`habitat.stack.${stack.at(-1)}`, { n: stack.length }) : t('habitat.stack.empty'));
 
 /**
- * What stands on a cell, for who listens with its place.
- * @param {string} stack
+ * What was put on a cell, for who listens with its place.
+ * @param {string} what
  * @param {number} cell
  * @param {number[] | undefined} columns unknown where a table's rules are gone
  * @returns {Word}
  */
-export const stackWord = (stack, cell, columns) => ({
-  plain: columns ? `${stackName(stack)}, ${cellName(cell, columns)}` : stackName(stack),
-  drawn: stackName(stack),
-});
+export const placedWord = (what, cell, columns) => ({ plain: columns ? `${what}, ${cellName(cell, columns)}` : what, drawn: what });
 
 /**
  * Where a cell lies: «column 2, cell 3».

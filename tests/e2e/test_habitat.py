@@ -1,0 +1,113 @@
+"""Friends play whole games of Habitat on the real stack, by what they can see and press."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.support.access import grave_faults
+from tests.support.client import Frame
+from tests.support.guest import Guest, all_see, at_the_table, play_on, play_the_rest_and_again
+from tests.support.scenes import Scene
+
+NewContext = Callable[..., BrowserContext]
+LateAt = Callable[..., AbstractContextManager[Scene]]
+OWN = ".hb-held"
+ALMOST = 5
+"""Empty cells with which a board is full after two turns or so."""
+
+
+def nearly_over(table: Scene) -> bool:
+    """A board is nearly full, and the first of the friends is about to begin a turn."""
+    empty = min(board["stacks"].count("") for board in table.view["boards"])
+    return empty <= ALMOST and table.awaited == 0 and table.view["taken"] is None
+
+
+def quickly(table: Scene) -> Frame:
+    """Whatever can be done now, but what is a gain first; the bots would think longer."""
+    legal: list[Frame] = table.party.sockets[table.awaited].table["legal"]
+    for wanted in ("place_cube", "keep_spirit", "place_disc", "end_turn"):
+        offered = [action for action in legal if action["type"] == wanted]
+        if offered:
+            return table.dice.choice(offered)
+    return table.dice.choice(legal)
+
+
+def look_about(guest: Guest) -> None:
+    """Why a line of the score is what it is, somebody's board large, and back to one's own."""
+    page = guest.page
+    guest.hand.press(page.locator("[data-line=trees]"))
+    expect(page.locator("[data-line=trees][aria-pressed=true]")).to_be_visible()
+    expect(page.locator(".ask__text b")).to_be_visible()
+    own = page.locator(".hb-board").get_attribute("aria-label")
+    guest.hand.press(page.locator(".hb-seat").first)
+    expect(page.locator(".hb-board")).not_to_have_attribute("aria-label", own or "")
+    assert grave_faults(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".hb-board")).to_have_attribute("aria-label", own or "")
+
+
+def take_back(guest: Guest) -> None:
+    """A space taken is put back, and another may be taken."""
+    page = guest.page
+    before = guest.seq
+    guest.hand.press(page.locator("[data-space][data-offered=true]").first)
+    guest.confirm()
+    guest.wait_for_seq(before + 1)
+    expect(page.locator("[data-disc]").first).to_be_visible()
+    guest.hand.press(page.locator("[data-action=undo]"))
+    guest.wait_for_seq(before + 2)
+    expect(page.locator("[data-space][data-offered=true]")).to_have_count(5)
+
+
+def totals(page: Page) -> list[str]:
+    return page.locator(".hb-whose .hb-grows b").all_inner_texts()
+
+
+@pytest.mark.timeout(400)
+def test_two_on_phones_look_about_take_back_play_to_the_end_watch_it_again_and_play_another_game(
+    late_at: LateAt, new_phone: NewContext
+) -> None:
+    phones = [
+        new_phone(locale="es-ES", reduced_motion="reduce"),
+        new_phone(locale="it-IT", reduced_motion="reduce", viewport={"width": 360, "height": 640}),
+    ]
+    with late_at("habitat", 2, nearly_over, quickly) as table:
+        ana, bruno = guests = at_the_table(table, phones, touch=True)
+        assert ana.fits(OWN)
+        assert bruno.fits(OWN)
+        look_about(ana)
+        take_back(ana)
+        assert play_on(guests) > 0
+        all_see(guests, "#verdict")
+        assert totals(ana.page) == totals(bruno.page)
+        expect(ana.page.locator(".hb-count")).to_have_count(7)
+        assert grave_faults(bruno.page) == []
+
+        ana.hand.press(ana.page.locator("[data-action=watch-again]"))
+        expect(ana.page.locator(".replay[data-seq='1'] .hb-board")).to_be_visible()
+        ana.hand.press(ana.page.locator("[data-action=next]"))
+        expect(ana.page.locator(".replay[data-seq='2'] .replay__say")).not_to_be_empty()
+        ana.page.goto(table.address)
+
+        ana.hand.press(ana.page.locator("[data-action=lobby]"))
+        ana.hand.press(ana.page.locator("[data-action=games]"))
+        ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
+        expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+        ana.start()
+        all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
+
+
+@pytest.mark.timeout(500)
+def test_four_on_desktops_play_islands_with_spirits_to_the_end_by_clicks_and_begin_a_rematch(
+    late_at: LateAt, new_desktop: NewContext
+) -> None:
+    options = {"side": "B", "scoring": "published", "spirits": True}
+    with late_at("habitat", 4, nearly_over, quickly, **options) as table:
+        guests = at_the_table(table, [new_desktop(reduced_motion="reduce") for _ in range(4)])
+        for guest in guests:
+            expect(guest.page.locator(".hb-seat")).to_have_count(3)
+            expect(guest.page.locator("[data-line=spirit]")).to_be_visible()
+            assert guest.fits(OWN)
+        play_the_rest_and_again(guests)
