@@ -137,6 +137,15 @@ class ByHand:
         free = cell not in self.closed()
         return free and stands(self.printed(card), self.places[cell], self.boards[self.turn])
 
+    def homes(self, card: int) -> set[int]:
+        return {cell for cell in range(len(self.places)) if self.may_move_in(card, cell)}
+
+    def tried(self, colour: str, cell: int) -> "ByHand":
+        """The table with one disc more on the board of the seat in turn."""
+        again = self.laid_out_again(self)
+        again.boards[self.turn][self.places[cell]] += colour
+        return again
+
     # What is done
 
     def do(self, seat: int, move: Move) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from games.habitat.rules import Habitat
 from games.habitat.state import COLOURS, State
 from tests.games.habitat.by_hand import ByHand, Move
+from tests.games.habitat.printed import MAY_CARRY
 
 RULES = Habitat()
 
@@ -75,3 +76,32 @@ def assert_same_choices(state: State, table: ByHand) -> None:
 
 def _in_order(moves: list[Move]) -> list[list[tuple[str, Any]]]:
     return sorted(sorted(move.items()) for move in moves)
+
+
+def assert_same_outlook(state: State, table: ByHand) -> None:
+    """What the seat in turn is told before it chooses: where animals could live, and what each disc would bring."""
+    hints = RULES.hints(RULES.view(state, state.turn))
+    own = table.unfinished()
+    cards = [*own, *table.must_keep(), *sorted(table.open)]
+    before = {card: table.homes(card) for card in cards}
+    assert {one.card: {stand.cell for stand in one.stands} for one in hints.habitats} == before
+    soon = {card: set() for card in cards}
+    for cell, place in enumerate(table.places):
+        for colour in COLOURS if cell not in table.closed() else ():
+            if colour in MAY_CARRY.get(table.boards[table.turn][place], ""):
+                after = table.tried(colour, cell)
+                for card in cards:
+                    soon[card] |= {(home, cell, colour) for home in after.homes(card) - before[card]}
+    assert {one.card: {(near.cell, near.missing, near.colour) for near in one.near} for one in hints.habitats} == soon
+    gained = [(gain.colour, gain.cell, gain.points, set(gain.opens)) for gain in hints.gains]
+    assert sorted(gained, key=str) == sorted(_gains(table, {card: soon[card] for card in own}), key=str)
+
+
+def _gains(table: ByHand, soon: dict[int, set]) -> list[tuple[str, int, int, set[int]]]:
+    seat, gains = table.turn, []
+    for move in table.may_place():
+        colour, cell = move["colour"], move["cell"]
+        points = sum(table.tried(colour, cell).pad(seat).values()) - sum(table.pad(seat).values())
+        opens = {card for card, places in soon.items() if any((cell, colour) == place[1:] for place in places)}
+        gains.append((colour, cell, points, opens))
+    return gains

@@ -1,22 +1,37 @@
 """Games of chance with every option: after every step the rules and a count by hand come to the same table."""
 
 import random
+from typing import get_args
 
 import pytest
 
 from games.habitat.actions import PlaceCube, PlaceDisc
-from games.habitat.state import State
-from games.kit.contract import Seat
+from games.habitat.cards import ANIMALS, SPIRITS, Spirit
+from games.habitat.patterns import homes
+from games.habitat.scoring import sheet
+from games.habitat.state import Board, Config, SpiritCard, State
+from games.kit.contract import CardId, Seat
 from games.kit.table import Table, may_undo, start, submit, undo
 from tests.conformance.catalogue import configs
-from tests.conformance.run import effort, first_seed
+from tests.conformance.run import PROFILES, effort, first_seed
+from tests.games.habitat import paper
 from tests.games.habitat.by_hand import ByHand
-from tests.games.habitat.side_by_side import RULES, assert_same, assert_same_choices, plain
+from tests.games.habitat.printed import CARDS, LOOKS, places, stands
+from tests.games.habitat.side_by_side import RULES, assert_same, assert_same_choices, assert_same_outlook, plain
 
 CONFIGS = configs(RULES.Config)
+STACKS = ("", "n", "nn", "r", *LOOKS, *LOOKS)
+"""Whatever may stand on a cell; what counts twice as often."""
+PATTERNS = {**{name: animal.pattern for name, animal in ANIMALS.items()}, **SPIRITS}
 UNDO = 0.1
 """How often a step is taken back."""
-GAMES = range(first_seed(), first_seed() + max(len(CONFIGS), effort().playouts))
+CHOICES_COMPARED = 3
+"""Steps after which all legal actions are."""
+LOOKED_AHEAD = 101
+"""Steps after which one looks at what every disc would bring: by hand that takes a while."""
+BOARDS = 10
+"""Boards of chance on each side, in each way of scoring."""
+GAMES = range(first_seed(), first_seed() + len(CONFIGS) * effort().playouts // PROFILES["default"].playouts)
 """Each option at least once; ten times as many games by ``make fuzz``, and other ones each time."""
 
 
@@ -42,7 +57,7 @@ class Chance:
 
 
 def begin(seed: int, dice: random.Random) -> tuple[Table[State], ByHand]:
-    config, seats = CONFIGS[seed % len(CONFIGS)], RULES.seats[seed // len(CONFIGS) % len(RULES.seats)]
+    config, seats = CONFIGS[seed % len(CONFIGS)], RULES.seats[seed % len(RULES.seats)]
     first, deal = Seat(dice.randrange(seats)), RULES.deal(config, seats, dice)
     log = {"seats": seats, "first": first, "config": plain(config), "deal": plain(deal), "entries": []}
     return start(RULES.setup(config, seats, first, deal)), ByHand(log)
@@ -55,7 +70,10 @@ def test_in_any_game_the_rules_and_a_count_by_hand_agree_after_every_step(seed: 
     effective = [by_hand]
     while table.state.ended is None:
         assert_same(table.state, effective[-1])
-        assert_same_choices(table.state, effective[-1])
+        if table.seq % CHOICES_COMPARED == 0:
+            assert_same_choices(table.state, effective[-1])
+        if table.seq % LOOKED_AHEAD == 0:
+            assert_same_outlook(table.state, effective[-1])
         seat = table.state.turn
         if may_undo(table, seat) and chance.dice.random() < UNDO:
             table, _ = undo(table, seat)
@@ -67,3 +85,19 @@ def test_in_any_game_the_rules_and_a_count_by_hand_agree_after_every_step(seed: 
         effective[-1].do(seat, plain(action))
     assert_same(table.state, effective[-1])
     assert plain(RULES.outcome(table.state)) == effective[-1].outcome()
+
+
+@pytest.mark.parametrize("config", [config for config in CONFIGS if config.spirits], ids=str)
+def test_on_any_board_each_terrain_each_card_and_each_spirit_counts_as_by_hand(config: Config) -> None:
+    dice = random.Random(f"{first_seed()} {config}")
+    for _ in range(BOARDS):
+        stacks = tuple([dice.choice(STACKS) for _ in places(config.side)])
+        by_hand = dict(zip(places(config.side), stacks, strict=True))
+        for at, name in enumerate(get_args(Spirit)):
+            came = Board(stacks, (), SpiritCard(CardId(32 + at), name, SPIRITS[name], cube=0))
+            lines = {line.id: line.points for line in sheet(config, came).lines}
+            pad = paper.terrain(by_hand, config.side, config.scoring)
+            assert lines == {**pad, "animals": 0, "spirit": paper.SPIRITS[name](by_hand)}
+        for name, pattern in PATTERNS.items():
+            found = [places(config.side)[cell] for cell in homes(config.side, stacks, (), pattern)]
+            assert found == [place for place in by_hand if stands(CARDS[name], place, by_hand)]
