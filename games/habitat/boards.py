@@ -54,11 +54,6 @@ def card_of(board: Board, card: CardId) -> Card | None:
     return next((one for one in cards(board) if one.id == card), None)
 
 
-def empty_cells(board: Board) -> int:
-    """«caselle vuote»."""
-    return board.stacks.count("")
-
-
 def animal_cubes(board: Board) -> int:
     """[R] Cubes of animals on the board, which decide a tie; a spirit's does not count."""
     return sum([len(card.cubes) for card in board.animals])

@@ -1,6 +1,5 @@
 """What one viewer may know: all that lies open, what is left unseen by kind, and its own spirits."""
 
-from collections import Counter
 from functools import cache, lru_cache
 from typing import get_args
 
@@ -25,7 +24,7 @@ from games.kit.contract import CardId, Seat, Viewer
 
 def view(state: State, viewer: Viewer) -> View:
     """The order of the bag and of the decks is in here for nobody; what has left them is for everybody."""
-    drawn = state.deal.bag[: state.drawn]
+    drawn, left = _discs(state.deal.bag, state.drawn)
     return View(
         seat=viewer,
         seats=len(state.holdings),
@@ -35,9 +34,9 @@ def view(state: State, viewer: Viewer) -> View:
         boards=tuple([board_of(state, Seat(seat)) for seat in range(len(state.holdings))]),
         spaces=state.spaces,
         open=tuple([animal_card(state.deal, card) for card in state.open]),
-        bag=_left(drawn),
-        deck=_unseen(frozenset(state.deal.animals[: state.opened])),
-        drawn="".join(drawn),
+        bag=left,
+        deck=_unseen(state.deal.animals, state.opened),
+        drawn=drawn,
         offered=_offered(state, viewer),
         returned=_returned(state, viewer),
         turn=state.turn,
@@ -91,15 +90,17 @@ def _spirit(card: CardId, name: Spirit, cube: Cell | None = None) -> SpiritCard:
     return SpiritCard(card, name, SPIRITS[name], cube)
 
 
-def _left(drawn: tuple[Colour, ...]) -> tuple[int, ...]:
-    """How many discs of each colour are left in the bag, in the order of `COLOURS`."""
-    gone = Counter(drawn)
-    return tuple([DISCS[colour] - gone[colour] for colour in COLOURS])
+@lru_cache(maxsize=256)
+def _discs(bag: tuple[Colour, ...], drawn: int) -> tuple[str, tuple[int, ...]]:
+    """What has left the bag in order, and how many of each colour have not, in the order of `COLOURS`."""
+    gone = "".join(bag[:drawn])
+    return gone, tuple([DISCS[colour] - gone.count(colour) for colour in COLOURS])
 
 
 @lru_cache(maxsize=256)
-def _unseen(seen: frozenset[Animal]) -> tuple[Animal, ...]:
+def _unseen(deck: tuple[Animal, ...], opened: int) -> tuple[Animal, ...]:
     """In the order of the box, which says nothing of that of the deck."""
+    seen = deck[:opened]
     return tuple([animal for animal in get_args(Animal) if animal not in seen])
 
 
