@@ -69,7 +69,10 @@ class _Worth:
         return points
 
     def _own(self, colour: Colour, on: Land) -> int:
-        """What the terrain is worth that a disc of this colour makes or, red on grey, unmakes; but for buildings."""
+        """What the terrain is worth that a disc of this colour makes or, red on grey, unmakes; but for buildings.
+
+        A trunk is worth nothing.
+        """
         match colour:
             case "v":
                 return tree_points(self._scoring, on)
@@ -79,5 +82,5 @@ class _Worth:
                 return field_points(self._side, on)
             case "b":
                 return water_points(self._side, self._scoring, on)
-            case "n":
+            case _:
                 return 0
