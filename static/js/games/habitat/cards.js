@@ -53,12 +53,12 @@ export function card(one, table, hand, from) {
     data-ready=${ready}
     data-spirit=${isSpirit(one)}
     aria-pressed=${hand.desk.card === one.id}
-    aria-label=${cardLabel(one, ready)}
     @click=${() => hand.card(one.id)}
   >
-    <span class="hb-card__pic">${picture(one)}</span>
-    <span class="hb-card__name">${cardName(one)}</span>
-    <span class="hb-card__pat">${pattern(one)}</span>
+    <span class="hidden-label">${cardLabel(one, ready)}</span>
+    <span class="hb-card__pic" aria-hidden="true">${picture(one)}</span>
+    <span class="hb-card__name" aria-hidden="true">${cardName(one)}</span>
+    <span class="hb-card__pat" aria-hidden="true">${pattern(one)}</span>
     ${track(one, ready)} ${ready ? html`<span class="hb-card__flag" aria-hidden="true">${flag ? `+${flag}` : art('star')}</span>` : nothing}
   </button>`;
 }
@@ -76,7 +76,7 @@ export function track(one, ready = false) {
   const { points, cubes = [] } = /** @type {AnimalCard} */ (one);
   const done = cubes.length;
   const look = (/** @type {number} */ i) => (i < done ? (i === done - 1 ? 'won now' : 'won') : i === done && ready ? 'next' : '');
-  return html`<span class="hb-track num">${points.map((n, i) => html`<b class=${look(i)}>${n}</b>`)}</span>`;
+  return html`<span class="hb-track num" aria-hidden="true">${points.map((n, i) => html`<b class=${look(i)}>${n}</b>`)}</span>`;
 }
 
 /**

@@ -46,9 +46,9 @@ function tray(discs, i, table, hand) {
     data-source="space-${i}"
     data-offered=${offered}
     aria-pressed=${aim.kind === 'space' && aim.space === i}
-    aria-label=${t('habitat.space', { n: i + 1, discs: discsWord(discs).plain })}
     @click=${() => hand.space(i)}
   >
+    <span class="hidden-label">${t('habitat.space', { n: i + 1, discs: discsWord(discs).plain })}</span>
     <svg viewBox="-72 -62 144 122" aria-hidden="true">
       <ellipse class="hb-dish" rx="69" ry="57" />
       <g data-flip="tray-${i}-${discs}" data-from="bag">${three(discs)}</g>
@@ -69,7 +69,7 @@ function gone(i, { view, people }) {
   const who = taken === i ? people[turn] : null;
   const words = who ? t(`habitat.space.taken${who.isMe ? '.by_me' : ''}`, { n: i + 1, who: who.name }) : t('habitat.space.empty', { n: i + 1 });
   return html`<span class="hb-tray hb-tray--gone" data-source="space-${i}" role="img" aria-label=${words}>
-    ${who ? avatar(who.seat, 'here') : nothing}
-    ${who && hand ? html`<svg viewBox="-72 -62 144 122" aria-hidden="true">${three(hand)}</svg>` : nothing}
+    ${who ? avatar(who.seat, 'none') : nothing}
+    ${who && !who.isMe && hand ? html`<svg viewBox="-72 -62 144 122" aria-hidden="true">${three(hand)}</svg>` : nothing}
   </span>`;
 }
