@@ -134,13 +134,14 @@ def _all_laid(side: Side, shape: Shape) -> dict[int, Standing]:
     return {
         (grid(side).bits[cell] << LANE * sixths + MOST).bit_length(): cells
         for sixths in range(6)
-        for cell, axial in enumerate(axials(side))
-        if (cells := _lay(side, shape, sixths, axial))
+        for cell, cells in _laid_one_way(side, [turned(axial, sixths) for axial in shape])
     }
 
 
-def _lay(side: Side, shape: Shape, sixths: int, cube: Axial) -> Standing:
-    """The cells of a shape that is turned and laid down; empty if it does not fit on the board."""
-    board, (q, r) = cell_at(side), cube
-    cells = [board.get((q + dq, r + dr)) for dq, dr in [turned(axial, sixths) for axial in shape]]
-    return tuple([cell for cell in cells if cell is not None]) if None not in cells else ()
+def _laid_one_way(side: Side, offsets: list[Axial]) -> Iterator[tuple[Cell, Standing]]:
+    """For each cell that the cube may have: the cells of a shape that has been turned, if all are on the board."""
+    board = cell_at(side)
+    for cell, (q, r) in enumerate(axials(side)):
+        lying = [(q + dq, r + dr) for dq, dr in offsets]
+        if all(axial in board for axial in lying):
+            yield cell, tuple([board[axial] for axial in lying])
