@@ -1,6 +1,6 @@
 import { lang, t } from '../../lib/i18n.js';
 import { denied } from '../../table/hand.js';
-import { drawn } from '../../table/words.js';
+import { drawn, strong } from '../../table/words.js';
 import { aimOf, cardOf, habitatOf, isSpirit, movers, next, shownSeat } from './aim.js';
 import { choices } from './choices.js';
 import { confirmed, endButton } from './confirm.js';
@@ -103,7 +103,7 @@ function place({ colour, cell }, table, hand) {
   const names = opens.map((id) => cardOf(id, view)).flatMap((card) => (card ? [cardName(card)] : []));
   const gain = points ? t('habitat.gain', { n: Math.abs(points), points: signed(points) }) : t('habitat.gain.none');
   return {
-    say: drawn({ key: 'habitat.ask.place', args: { disc: discWord(colour), stack: stackName(stack) } }),
+    say: drawn({ key: 'habitat.ask.place', args: { stack: strong(stackName(stack)) } }),
     more: names.length ? [gain, ' ', t('habitat.gain.opens', { n: names.length, cards: names.join(', ') })] : gain,
     confirm: confirmed(table, hand, 'place', t('habitat.do.place'), points ? signed(points) : ''),
   };

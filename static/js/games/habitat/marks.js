@@ -78,9 +78,9 @@ function ghost(aim, cells, stacks, view) {
   if (aim.kind !== 'place' && aim.kind !== 'cube') return nothing;
   const { x, y } = cells[aim.cell];
   const high = stacks[aim.cell].length;
-  if (aim.kind === 'place') return svg`<g class="hb-ghost" transform="translate(${x} ${y + lift(high + 1)})">${face(aim.colour)}</g>`;
+  if (aim.kind === 'place') return svg`<g transform="translate(${x} ${y + lift(high + 1)})"><g class="hb-ghost">${face(aim.colour)}</g></g>`;
   const card = cardOf(aim.card, view);
-  return svg`<g class="hb-ghost" transform="translate(${x} ${y + lift(high) - 3})">${cube(card !== null && isSpirit(card))}</g>`;
+  return svg`<g transform="translate(${x} ${y + lift(high) - 3})"><g class="hb-ghost">${cube(card !== null && isSpirit(card))}</g></g>`;
 }
 
 /**
