@@ -10,22 +10,21 @@ from games.habitat.boards import Card, cubed, cubes, unfinished
 from games.habitat.grid import grid
 from games.habitat.land import land
 from games.habitat.outlook import WEIGHTS, Prospect, Quest, Weights
-from games.habitat.planning import Offer, Planner, Position, next_cube
+from games.habitat.planning import Breadth, Offer, Planner, Position, next_cube
 from games.habitat.reach import Reach
 from games.habitat.state import DISCS_A_SPACE, FEW_EMPTY, AnimalCard, View
 from games.kit.contract import CardId, Shuffler
 
-WIDTH = 6
-"""How many boards are thought on after each disc."""
+BREADTH = Breadth()
 
 
 class HabitatBot:
     """Fulfils `games.kit.contract.Bot`. The same view always gives the same step."""
 
-    def __init__(self, weights: Weights = WEIGHTS, width: int = WIDTH) -> None:
+    def __init__(self, weights: Weights = WEIGHTS, breadth: Breadth = BREADTH) -> None:
         """How it weighs what it sees, and how many boards it thinks on after each disc."""
         self._weights = weights
-        self._width = width
+        self._breadth = breadth
 
     def choose(self, view: View, legal: tuple[Action, ...], rng: Shuffler) -> Action:  # noqa: ARG002 - no chance needed
         """The step that promises most."""
@@ -34,12 +33,14 @@ class HabitatBot:
         if cube := next_cube(position, reach):
             place, bit = cube
             return PlaceCube(position.quests[place][0], grid(view.config.side).cells(bit)[0])
-        planner = Planner(_prospect(view, self._weights), _offer(view), self._width)
+        planner = Planner(_prospect(view, self._weights), _offer(view), self._breadth)
         if view.taken is None or view.hand:
             step, card = _forward(view, planner, position)
         else:
             step, card = _backward(planner, position, reach)
-        return TakeCard(card) if card is not None and TakeCard(card) in legal else step
+        if card is None or isinstance(step, TakeSpace) or TakeCard(card) not in legal:
+            return step
+        return TakeCard(card)
 
 
 def _forward(view: View, planner: Planner, position: Position) -> tuple[Action, CardId | None]:

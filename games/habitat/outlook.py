@@ -4,6 +4,7 @@ The weights were tried out in games between bots (`docs/bots.md`).
 """
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.habitat.cards import Pattern, Spirit
@@ -44,6 +45,9 @@ class Weights(NamedTuple):
 
 WEIGHTS = Weights()
 
+MOST_DISCS = 10
+"""No habitat is short of more discs."""
+
 
 class Quest(NamedTuple):
     """A card that cubes are still to be placed from."""
@@ -63,43 +67,64 @@ class Prospect(NamedTuple):
     weights: Weights = WEIGHTS
 
 
-def turns_left(prospect: Prospect, on: Land) -> float:
+class Odds(NamedTuple):
+    """How likely discs come in time, each for its place."""
+
+    turns: float
     """Turns to come after this one."""
-    return max(0.0, min(prospect.turns, (on.empty.bit_count() - FEW_EMPTY) / prospect.weights.cells))
+    first: tuple[float, ...]
+    """So many discs, from none on."""
+    further: tuple[float, ...]
+    """So many discs for a further cube of the same card."""
 
 
-def chance(prospect: Prospect, turns: float, discs: float) -> float:
-    """How likely so many discs, each for its place, come in time."""
-    if discs <= 0:
-        return 1.0
-    return math.exp(-discs / (prospect.weights.pace * turns)) if turns > 0 else 0.0
+def odds_for(prospect: Prospect, land: Land) -> Odds:
+    """Fewer empty cells leave fewer turns."""
+    empty = (land.empty.bit_count() - FEW_EMPTY) / prospect.weights.cells
+    return _odds(prospect.weights, max(0.0, min(prospect.turns, empty)))
 
 
-def quest_worth(prospect: Prospect, turns: float, quest: Quest, rise: Rise, land: Land) -> float:
+@lru_cache(maxsize=1024)
+def _odds(weights: Weights, turns: float) -> Odds:
+    one = math.exp(-1 / (weights.pace * turns)) if turns else 0.0
+    return Odds(
+        turns,
+        tuple([one**discs for discs in range(MOST_DISCS + 1)]),
+        tuple([one ** (weights.shared * discs) for discs in range(MOST_DISCS + 1)]),
+    )
+
+
+def quest_worth(prospect: Prospect, odds: Odds, quest: Quest, rise: Rise, land: Land) -> float:
     """What the further cubes of a card promise."""
     if quest.spirit is not None:
-        most = max(
-            prospect.weights.spirit * chance(prospect, turns, 2),
-            spirit_points(quest.spirit, prospect.config.side, land),
-        )
-        return most * chance(prospect, turns, next((k for k, mask in enumerate(rise) if mask), 99))
-    counts = [mask.bit_count() for mask in rise]
-    total, short, discs = 0.0, 0.0, 0
+        return _spirit_worth(prospect, odds, quest.spirit, rise, land)
+    total, likely, discs, last = 0.0, 1.0, 0, len(rise) - 1
+    cells = rise[0].bit_count()
     for cube, gain in enumerate(quest.gains):
-        while counts[discs] <= cube:
-            discs += 1
-            if discs == len(counts):
+        while cells <= cube:
+            if discs == last:
                 return total
-        short += discs if cube == 0 else discs * prospect.weights.shared
-        total += gain * chance(prospect, turns, short)
+            discs += 1
+            cells = rise[discs].bit_count()
+        likely *= odds.further[discs] if cube else odds.first[discs]
+        total += gain * likely
     return total
 
 
-def land_worth(prospect: Prospect, turns: float, land: Land) -> float:
+def _spirit_worth(prospect: Prospect, odds: Odds, spirit: Spirit, rise: Rise, land: Land) -> float:
+    """What a spirit whose cube is not placed promises."""
+    discs = next((discs for discs, mask in enumerate(rise) if mask), None)
+    if discs is None:
+        return 0.0
+    most = max(prospect.weights.spirit * odds.first[2], spirit_points(spirit, prospect.config.side, land))
+    return most * odds.first[discs]
+
+
+def land_worth(prospect: Prospect, odds: Odds, land: Land) -> float:
     """The points of the terrain, and what is half done."""
     side, scoring = prospect.config.side, prospect.config.scoring
     points = terrain_points(side, scoring, land)
-    return points + _half_done(prospect, land) * chance(prospect, turns, 1) if turns else points
+    return points + _half_done(prospect, land) * odds.first[1] if odds.turns else points
 
 
 def _half_done(prospect: Prospect, land: Land) -> float:

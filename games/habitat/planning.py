@@ -4,13 +4,14 @@ A beam search over the own board. Discs that are put under others go first, so t
 lead to is met in one order of them; cubes are placed as soon as their habitat stands.
 """
 
-from typing import NamedTuple
+from operator import attrgetter, itemgetter
+from typing import NamedTuple, TypeAlias
 
 from games.habitat.cards import Spirit
 from games.habitat.grid import grid
 from games.habitat.hexes import Cell
 from games.habitat.land import Land, with_disc
-from games.habitat.outlook import Prospect, Quest, chance, land_worth, quest_worth, turns_left
+from games.habitat.outlook import Prospect, Quest, land_worth, odds_for, quest_worth
 from games.habitat.reach import Reach
 from games.habitat.spirits import spirit_points
 from games.habitat.stacks import may_go_on
@@ -21,6 +22,10 @@ ORDER: tuple[Colour, ...] = ("g", "n", "b", "y", "r", "v")
 """Colours that others are put on come first."""
 
 
+Cards: TypeAlias = tuple[tuple[CardId, Quest], ...]
+"""Cards that cubes are still to be placed from."""
+
+
 class Position(NamedTuple):
     """What lies in front of a seat."""
 
@@ -28,7 +33,7 @@ class Position(NamedTuple):
     land: Land
     closed: int
     """The cells that have a cube."""
-    quests: tuple[tuple[CardId, Quest], ...]
+    quests: Cards
     """Its unfinished cards."""
     earned: int = 0
     """What cubes have brought."""
@@ -39,9 +44,9 @@ class Position(NamedTuple):
 class Offer(NamedTuple):
     """What may be taken on top."""
 
-    cards: tuple[tuple[CardId, Quest], ...]
+    cards: Cards
     """Animal cards; none if one has been taken."""
-    spirits: tuple[tuple[CardId, Quest], ...]
+    spirits: Cards
     """Those of which one is still to be kept."""
 
 
@@ -55,35 +60,66 @@ class Plan(NamedTuple):
     """The animal card to take."""
 
 
+class Breadth(NamedTuple):
+    """How much is thought about."""
+
+    boards: int = 3
+    """How many boards are thought on after each disc."""
+    cells: int = 6
+    """How many cells are tried for a second or third disc, the best ones for that disc alone; besides those next to the
+    discs before."""
+    cards: int = 2
+    """How many of the open cards, the best ones as the board stands."""
+
+
 class Planner:
     """Plans from one position; what it has weighed it remembers."""
 
-    def __init__(self, prospect: Prospect, offer: Offer, width: int) -> None:
+    def __init__(self, prospect: Prospect, offer: Offer, breadth: Breadth) -> None:
         self._prospect = prospect
         self._offer = offer
-        self._width = width
+        self._breadth = breadth
         self._weighed: dict[tuple[Land, int, int], tuple[float, CardId | None, Position]] = {}
+        self._likely: dict[Colour, int] = {}
         self._board = grid(prospect.config.side)
 
     def plan(self, position: Position, hands: frozenset[Stack]) -> Plan:
         """The best of what each hand can be made into."""
-        return max([self._best(position, hand) for hand in sorted(hands)], key=lambda plan: plan.worth)
+        self._narrow(position, hands)
+        return max([self._best(position, hand) for hand in sorted(hands)], key=attrgetter("worth"))
+
+    def _narrow(self, position: Position, hands: frozenset[Stack]) -> None:
+        """Leave out the cards and cells that promise least by themselves."""
+        reach = Reach(position.land, position.closed)
+        worths = sorted(self._worths(self._offer.cards, position, reach), reverse=True)[: self._breadth.cards]
+        kept = {card for _, card in worths}
+        self._offer = self._offer._replace(cards=tuple([one for one in self._offer.cards if one[0] in kept]))
+        for colour in ORDER:
+            if any(colour in hand for hand in hands):
+                ranked = sorted(
+                    self._cells(position, colour, -1), key=lambda cell: -self._weigh(position, cell, colour)[0]
+                )
+                self._likely[colour] = self._board.mask(ranked[: self._breadth.cells])
 
     def _best(self, position: Position, hand: Stack) -> Plan:
-        plans = [(Plan(0.0, hand, (), None), position)]
+        plans = [(Plan(0.0, hand, (), None), position, 0)]
         for colour in in_order(hand):
-            found: dict[tuple[Land, int], tuple[Plan, Position]] = {}
-            for plan, at in plans[: self._width]:
-                for cell in self._cells(at, colour):
+            found: dict[tuple[Land, int], tuple[Plan, Position, int]] = {}
+            for plan, at, placed in plans[: self._breadth.boards]:
+                likely = self._likely[colour] | placed | self._board.beside(placed) if placed else -1
+                for cell in self._cells(at, colour, likely):
                     worth, card, after = self._weigh(at, cell, colour)
                     steps = (*plan.steps, (colour, cell))
-                    found.setdefault((after.land, after.closed), (Plan(worth, hand, steps, card), after))
+                    found.setdefault(
+                        (after.land, after.closed),
+                        (Plan(worth, hand, steps, card), after, placed | self._board.bits[cell]),
+                    )
             plans = sorted(found.values(), key=lambda node: node[0].worth, reverse=True)
         return plans[0][0]
 
-    def _cells(self, at: Position, colour: Colour) -> list[Cell]:
+    def _cells(self, at: Position, colour: Colour, within: int) -> list[Cell]:
         """Where a disc of this colour may be put."""
-        open_cells = [cell for cell, bit in enumerate(self._board.bits) if not bit & at.closed]
+        open_cells = [cell for cell, bit in enumerate(self._board.bits) if bit & within and not bit & at.closed]
         return [cell for cell in open_cells if colour in may_go_on(at.stacks[cell])]
 
     def _weigh(self, at: Position, cell: Cell, colour: Colour) -> tuple[float, CardId | None, Position]:
@@ -98,42 +134,36 @@ class Planner:
     def worth(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
         """What a position promises, and the animal card that would be best to take."""
         prospect, land = self._prospect, position.land
-        turns = turns_left(prospect, land)
-        total = position.earned + land_worth(prospect, turns, land)
+        odds = odds_for(prospect, land)
+        total = position.earned + land_worth(prospect, odds, land)
         if position.moved_in is not None:
             total += spirit_points(position.moved_in, prospect.config.side, land)
         for _, quest in position.quests:
-            total += quest_worth(prospect, turns, quest, reach.of(quest.pattern), land)
+            total += quest_worth(prospect, odds, quest, reach.of(quest.pattern), land)
         gain, card = self.best_card(position, reach)
-        return total + gain + max([worth for worth, _ in self._spirits(position, reach)], default=0.0), card
+        return total + gain + max(
+            [worth for worth, _ in self._worths(self._offer.spirits, position, reach)], default=0.0
+        ), card
 
     def best_card(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
         """What taking the best of the open cards adds, and which it is; None if none is worth its place."""
         used = len(position.quests) + 1 + bool(self._offer.spirits)
-        best: tuple[float, CardId | None] = (0.0, None)
         if used > UNFINISHED:
-            return best
-        prospect, land = self._prospect, position.land
-        turns = turns_left(prospect, land)
-        cost = prospect.weights.slot * used / UNFINISHED * chance(prospect, turns, 2)
-        for card, quest in self._offer.cards:
-            gain = quest_worth(prospect, turns, quest, reach.of(quest.pattern), land) - cost
-            if gain > best[0]:
-                best = (gain, card)
-        return best
+            return 0.0, None
+        odds = odds_for(self._prospect, position.land)
+        cost = self._prospect.weights.slot * used / UNFINISHED * odds.first[2]
+        worths = self._worths(self._offer.cards, position, reach)
+        return max([(0.0, None), *[(worth - cost, card) for worth, card in worths]], key=itemgetter(0))
 
     def best_spirit(self, position: Position, reach: Reach) -> CardId | None:
         """Which of the spirits offered to keep; None if there is none."""
-        return max(self._spirits(position, reach), default=(0.0, None))[1]
+        return max(self._worths(self._offer.spirits, position, reach), default=(0.0, None))[1]
 
-    def _spirits(self, position: Position, reach: Reach) -> list[tuple[float, CardId]]:
-        """What each spirit that is offered promises."""
+    def _worths(self, cards: Cards, position: Position, reach: Reach) -> list[tuple[float, CardId]]:
+        """What each of these cards promises."""
         prospect, land = self._prospect, position.land
-        turns = turns_left(prospect, land)
-        return [
-            (quest_worth(prospect, turns, quest, reach.of(quest.pattern), land), card)
-            for card, quest in self._offer.spirits
-        ]
+        odds = odds_for(prospect, land)
+        return [(quest_worth(prospect, odds, quest, reach.of(quest.pattern), land), card) for card, quest in cards]
 
 
 def in_order(hand: Stack) -> tuple[Colour, ...]:

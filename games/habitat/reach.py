@@ -6,6 +6,7 @@ pattern's `_spread` is that mask moved six ways.
 """
 
 from functools import cache
+from itertools import pairwise
 from typing import TypeAlias
 
 from games.habitat.cards import Need, Pattern, Spot
@@ -20,6 +21,9 @@ Rise: TypeAlias = list[int]
 
 Others: TypeAlias = tuple[Spot, ...]
 """The cells of a habitat but for the cube's."""
+
+_QUICK = 2
+"""What stands or takes one disc, as most terrains do: a rise of so many masks is added without a loop."""
 
 LANE = 7 * 9 + 2 * MOST
 """Bits for one orientation: the widest board, and what is moved off it on either side."""
@@ -69,6 +73,11 @@ class Reach:
 
 def _both(one: Rise, other: Rise) -> Rise:
     """Where so many discs together are enough for both."""
+    if len(one) == _QUICK:
+        now, later = one
+        return [now & other[0], *[now & more | later & less for less, more in pairwise(other)], later & other[-1]]
+    if len(other) == _QUICK:
+        return _both(other, one)
     found = [0] * (len(one) + len(other) - 1)
     for first, mask in enumerate(one):
         for total, with_it in enumerate(other, first):
