@@ -46,14 +46,14 @@ LESSON: Lesson[Config, Deal, Action] = Lesson(
     first=LEARNER,
     deal=_deal(),
     steps=(
-        LessonStep("look", LEARNER, None, (_CARD,)),
+        LessonStep("look", LEARNER, None, (_CARD, Point("action", "back"))),
         LessonStep("space", LEARNER, TakeSpace(2), (Point("space", "2"), Point("what", "take"))),
         LessonStep("trunk", LEARNER, *_disc("n", _TALL)),
         LessonStep("leaves", LEARNER, *_disc("v", _TALL)),
         LessonStep("beside", LEARNER, *_disc("v", _SMALL)),
         LessonStep("card", LEARNER, TakeCard(_JAY), (_CARD, Point("what", "take"))),
         LessonStep("cube", LEARNER, PlaceCube(_JAY, _TALL), (_CARD, *_CUBE)),
-        LessonStep("end", LEARNER, EndTurn(), (Point("what", "end"),)),
+        LessonStep("end", LEARNER, EndTurn(), (Point("what", "end"), Point("what", "end"))),
     ),
 )
 """Eight taps asked of the learner, a whole turn."""
