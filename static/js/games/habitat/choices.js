@@ -19,6 +19,7 @@ export function choices(table, hand) {
   const { aim } = hand.desk;
   const others = aim.kind === 'cube' ? movers(aim.cell, /** @type {Action[]} */ (table.legal)) : [];
   if (others.length > 1) return html`<div class="choices" data-arrows>${others.map((id) => mover(id, table, hand))}</div>`;
+  if (!discs) return null;
   const colours = /** @type {Colour[]} */ ([...new Set(discs)]);
   return html`<div class="hb-hand" data-arrows>
     ${colours.map((colour) => disc(colour, discs, taken, hand, next(hand.desk, table.view)))}
