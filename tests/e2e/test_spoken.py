@@ -91,9 +91,12 @@ TABLES_OWN: dict[str, list[dict[str, Any]]] = {
 def test_what_happens_to_the_seats_of_any_table_is_read_aloud_too(page: Page) -> None:
     page.evaluate(READER, RULES[0].id)
     facts = [{"seq": 3 + at, "type": kind, **fact} for kind, all_ in TABLES_OWN.items() for at, fact in enumerate(all_)]
-    game = {"people": 2, "seat": 0, "steps": [{"seq": fact["seq"], "facts": [fact]} for fact in facts]}
-    read = read_aloud(page, game)
-    sentences = [text for _, _, text in read["told"]]
-    assert read["wordless"] == []
-    assert len(set(sentences)) == len(facts)
-    assert not any(text is None or HOLLOW.search(text) for text in sentences)
+    steps = [{"seq": fact["seq"], "facts": [fact]} for fact in facts]
+    of_somebody, of_oneself = (read_aloud(page, {"people": 2, "seat": seat, "steps": steps}) for seat in (0, 1))
+    for read in (of_somebody, of_oneself):
+        sentences = [text for _, _, text in read["told"]]
+        assert read["wordless"] == []
+        assert not any(text is None or HOLLOW.search(text) for text in sentences)
+        assert len(set(sentences)) == len(facts)
+        # nobody is spoken to by the sentence that speaks of others
+        assert not any(re.search(r"\btú\b", text) for text in sentences)

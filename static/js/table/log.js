@@ -12,8 +12,18 @@ import { drawn, named, plain } from './words.js';
 /** @type {Record<string, (fact: Fact, table: Table) => Sentence>} what happens at every table, whatever the game */
 const OWN = {
   undone: () => ({ key: 'table.fact.undone', args: {} }),
-  seat_changed: (fact, table) => ({ key: `table.fact.seat_changed.${howSeated(fact, table)}`, args: { who: named(table.people[fact.seat]) } }),
+  seat_changed: (fact, table) => seatChanged(fact, table),
 };
+
+/**
+ * @param {Fact} fact
+ * @param {Table} table
+ * @returns {Sentence}
+ */
+function seatChanged(fact, table) {
+  const person = table.people[fact.seat];
+  return { key: `table.fact.seat_changed.${howSeated(fact, table)}${person.isMe ? '.me' : ''}`, args: { who: named(person) } };
+}
 
 /**
  * A bot for a while, or for good; the same person again, or another one.
