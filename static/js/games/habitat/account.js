@@ -69,7 +69,8 @@ function counted(line, whose, order, table) {
     ${numbers(line.id, points, order, whose)}
     <tr class="hb-count__why">
       <td colspan=${order.length + 1}>
-        <div>${mini(board, columns, { lit: cellsOf(line), letters: true })}${line.id === 'animals' ? html`<div>${why}${animals(board)}</div>` : why}</div>
+        <div>${mini(board, columns, { lit: cellsOf(line), letters: true })}${why}</div>
+        ${line.id === 'animals' ? animals(board) : nothing}
       </td>
     </tr>
   </tbody>`;

@@ -24,7 +24,7 @@ export function board(table, hand) {
   const { lit, over, offered, aimed } = marks(table, hand, cells);
   return html`<svg
     class="hb-board"
-    viewBox="-60 -50 ${(columns.length - 1) * ACROSS + 120} ${Math.max(...columns) * DOWN + 26}"
+    viewBox=${extent(columns)}
     role="group"
     aria-label=${t(`habitat.board.${seat === table.seat ? 'own' : 'of'}`, { who: table.people[seat].name, side: config.side, n: cells.length })}
     @keydown=${walk(columns, hand)}
@@ -33,6 +33,20 @@ export function board(table, hand) {
     <g>${cells.map((place, cell) => target(place, cell, boards[seat], table, hand, { offered: offered.has(cell), pressed: aimed === cell }))}</g>
   </svg>`;
 }
+
+/**
+ * Somebody's board only to be seen.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function still(table, seat) {
+  const { columns } = /** @type {View} */ (table.view);
+  const cells = places(columns);
+  return html`<svg viewBox=${extent(columns)} aria-hidden="true">${ground(cells)} ${pieces(table, seat, cells)}</svg>`;
+}
+
+/** @param {number[]} columns */
+const extent = (columns) => `-60 -50 ${(columns.length - 1) * ACROSS + 120} ${Math.max(...columns) * DOWN + 26}`;
 
 /** A thick mat with a well for each cell. @param {Place[]} cells */
 const ground = (cells) =>

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
 import { listed } from '../../table/words.js';
 import { account } from './account.js';
-import { mini } from './mini.js';
+import { still } from './board.js';
 import { lineName } from './score.js';
 
 /** @import { Sheet } from './habitat.js' */
@@ -40,7 +40,7 @@ function proclaim(table, order) {
       <p>${decided(table, order)} ${t(`habitat.end.${reason}`)}</p>
     </div>
     <figure class="hb-verdict__board" role="img" aria-label=${t('habitat.verdict.board', { who: first.name })}>
-      ${mini(table.view.boards[first.seat], table.view.columns, { letters: true })}
+      ${still(table, first.seat)}
     </figure>
   </section>`;
 }

@@ -44,14 +44,14 @@ const TELLERS = {
 };
 
 /**
- * Of what never grows the stack needs no words.
+ * Water, a field, a first trunk and a roof say themselves what stands there.
  * @param {Fact} fact
  * @param {Table} table
  * @returns {Telling}
  */
 function laid({ colour, cell, stack }, { view }) {
   const disc = discWord(colour);
-  if (stack.length > 1 || !'by'.includes(colour)) return { disc, stack: placedWord(stackName(stack), cell, view.columns) };
+  if (stack.length > 1 ? colour !== 'r' : 'gvr'.includes(colour)) return { disc, stack: placedWord(stackName(stack), cell, view.columns) };
   return { variant: '.flat', disc: { ...placedWord(disc.plain, cell, view.columns), drawn: disc.drawn } };
 }
 

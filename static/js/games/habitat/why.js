@@ -54,5 +54,6 @@ function sum({ id, points, parts }, { animals }) {
   const counted = parts.map(([n], i) => ({ n, name: id === 'animals' ? animalName(animals[i].name) : '' })).filter(({ n }) => n);
   if (!counted.length) return t('habitat.sum.none');
   const words = counted.map(({ n, name }) => `${name} ${n}`.trim());
-  return words.length > 1 ? t('habitat.sum', { parts: words.join(' + '), n: points }) : `${words[0]}.`;
+  if (words.length > 1) return t('habitat.sum', { parts: words.join(' + '), n: points });
+  return counted[0].name ? `${words[0]}.` : `${t('habitat.points', { n: points })}.`;
 }

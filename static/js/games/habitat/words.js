@@ -23,7 +23,7 @@ export const chip = (colour) => html`<span class="hb-chip" data-c=${colour} aria
  * @param {string} colour
  * @returns {Word}
  */
-export const discWord = (colour) => ({ plain: discName(colour), drawn: html`${chip(colour)}<b>${discName(colour)}</b>` });
+export const discWord = (colour) => ({ plain: discName(colour), drawn: html`<span class="hb-word">${chip(colour)}<b>${discName(colour)}</b></span>` });
 
 /**
  * The discs of a space, in a sentence.
