@@ -1,5 +1,6 @@
 """Random games of every temper: reckless, idle, and as well as the game's own bot can."""
 
+import math
 import random
 from dataclasses import dataclass
 from typing import Any
@@ -38,10 +39,15 @@ def play(rules: AnyRules, seed: int) -> Playout:
     config = dice.choice(configs(rules.Config))
     first = Seat(dice.randrange(seats))
     deal = rules.deal(config, seats, dice)
-    every_temper_with_all_seats = seed + seed // len(rules.seats)
-    players = Players(rules, seats, dice, TEMPERS[every_temper_with_all_seats % len(TEMPERS)])
+    players = Players(rules, seats, dice, _temper(seed, len(rules.seats)))
     entries, afters = _to_the_end(players, rules.setup(config, seats, first, deal))
     return Playout(rules, seed, seats, first, config, deal, tuple(entries), tuple(afters))
+
+
+def _temper(seed: int, seat_counts: int) -> Temper:
+    """Every temper comes with every number of seats: where both go round together, one is moved on by one."""
+    rounds = seed // math.lcm(seat_counts, len(TEMPERS))
+    return TEMPERS[(seed + rounds) % len(TEMPERS)]
 
 
 def _to_the_end(players: "Players", setup: Step[Any, Any]) -> tuple[list[Entry[Any]], list[After]]:
