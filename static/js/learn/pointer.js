@@ -30,6 +30,16 @@ export class Pointer {
     this.#place();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#place, SETTLED);
+    this.#follow(target?.closest('[data-flip]'));
+  }
+
+  /**
+   * On a busy device a piece that travels arrives later than that.
+   * @param {Element | null | undefined} piece
+   */
+  async #follow(piece) {
+    await Promise.allSettled((piece?.getAnimations() ?? []).map((one) => one.finished));
+    this.#place();
   }
 
   #place = () => {
