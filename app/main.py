@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -46,6 +47,9 @@ from app.ws.socket import router as socket_router
 
 GC_THRESHOLDS = (20_000, 50, 50)
 """Fewer collections: most of what a move makes is freed by counting."""
+
+SWITCH_S = 0.001
+"""How long the event loop waits for a bot that thinks, each time it has something to do."""
 
 LAST_COMMIT_S = 5.0
 """How long the end waits for a database that does not answer."""
@@ -108,6 +112,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state.keeper.start()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_S)
     yield
     await state.teller.stop()
     await state.keeper.stop()

@@ -23,6 +23,7 @@ class Pace:
     def __init__(self, *, bot_delay_s: float) -> None:
         self._bot_delay_s = bot_delay_s
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._thinking = asyncio.Lock()
 
     def consider(self, table: LiveTable) -> None:
         """Let a bot move if one is awaited."""
@@ -61,10 +62,12 @@ class Pace:
                 return
 
     async def _move(self, table: LiveTable, seat: Seat) -> None:
-        if seat not in table.awaited_bots():
-            return
-        seq, view, legal = table.bot_choice(seat)
-        action = await asyncio.to_thread(self._choose, table, view, legal)
+        # several threads that think would wait for each other, and the event loop for each of them in turn
+        async with self._thinking:
+            if seat not in table.awaited_bots():
+                return
+            seq, view, legal = table.bot_choice(seat)
+            action = await asyncio.to_thread(self._choose, table, view, legal)
         if table.seq != seq:
             return
         if action is None:

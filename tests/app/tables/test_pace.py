@@ -1,6 +1,7 @@
 """When the server moves by itself: whatever a bot does, the game goes on."""
 
 import asyncio
+import threading
 
 import pytest
 
@@ -46,3 +47,36 @@ async def test_bots_that_are_awaited_together_need_one_moment_of_thought_togethe
             await asyncio.sleep(0.01)
     assert asyncio.get_running_loop().time() - since < 3 * moment, "one after the other they would need four"
     assert live.seq == 5, "each has chosen once"
+
+
+class Thinks:
+    """Thinks until it may go on; notes how many do at the same time."""
+
+    def __init__(self):
+        self.at_once = self.most = self.choices = 0
+        self.go_on = threading.Event()
+
+    def choose(self, view, legal, rng):
+        self.at_once += 1
+        self.most = max(self.most, self.at_once)
+        self.go_on.wait(5)
+        self.at_once -= 1
+        self.choices += 1
+        return legal[0]
+
+
+async def test_bots_of_several_tables_think_one_after_the_other(app, person, monkeypatch):
+    bot = Thinks()
+    monkeypatch.setitem(BOTS, "ambystoma", bot)
+    ana = await person("Ana")
+    for _ in range(2):
+        code = await ana.make_room("ambystoma")
+        await ana.add_bot(code)
+        await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
+        await live_table(app, await ana.start(code))
+    await asyncio.sleep(0.1)
+    bot.go_on.set()
+    async with asyncio.timeout(5):
+        while bot.choices < 2:  # noqa: ASYNC110  # nothing tells of a choice but the bot itself
+            await asyncio.sleep(0.01)
+    assert bot.most == 1
