@@ -236,3 +236,55 @@ def test_every_kind_of_draft_card_has_a_letter_that_no_other_has(lang):
     words = (ROOT / "locales" / lang / "ajolocracia.po").read_text()
     letters = re.findall(r'msgid "ajolocracia.letter.\w+"\nmsgstr "(\w)"', words)
     assert len(set(letters)) == len(letters) == len(KINDS)
+
+
+HABITAT = (ROOT / "static" / "css" / "games" / "habitat" / "pieces.css").read_text()
+GROUND_BY_CANDLE = HABITAT[HABITAT.index(':root[data-theme="vela"]') :].partition("}")[0]
+LAND_DAY = DAY | colours(HABITAT.partition(':root[data-theme="vela"]')[0])
+LAND_THEMES = {"sobremesa": LAND_DAY, "vela": LAND_DAY | CANDLE | colours(GROUND_BY_CANDLE)}
+DISCS = "gbnvyr"
+
+
+def disc_colours(theme: str) -> dict[str, dict[str, str]]:
+    """Face, wall, edge and mark of every disc of Habitat, by its letter in the protocol."""
+    rules = re.findall(r'^(\[data-theme="vela"\] )?:is\(\[data-c="(\w)"\][^{]*(\{[^}]*\})', HABITAT, re.MULTILINE)
+    found: dict[str, dict[str, str]] = {disc: {} for disc in DISCS}
+    for by_candle, disc, rule in rules:
+        if theme == "vela" or not by_candle:
+            found[disc] |= colours(rule)
+    return found
+
+
+@pytest.mark.parametrize("theme", LAND_THEMES)
+@pytest.mark.parametrize("disc", DISCS)
+def test_a_disc_is_read_on_and_stands_out_from_its_cell_and_so_does_a_cube_on_it(theme, disc):
+    ground, piece = LAND_THEMES[theme], disc_colours(theme)[disc]
+    assert contrast(piece["mark"], piece["c"]) >= TEXT, "glyph and letter"
+    assert max(contrast(piece[part], ground["well"]) for part in ("c", "edge")) >= PIECE
+    for faces in (("hb-cube-top", "hb-cube-left"), ("hb-spirit-left", "hb-spirit-right")):
+        assert max(contrast(ground[part], piece["c"]) for part in ("hb-cube-out", *faces)) >= PIECE
+
+
+@pytest.mark.parametrize("theme", LAND_THEMES)
+def test_a_cube_says_whose_it_is_by_a_mark_that_stands_out(theme):
+    ground = LAND_THEMES[theme]
+    assert contrast(ground["hb-cube-paw"], ground["hb-cube-top"]) >= PIECE
+    for half in ("left", "right"):
+        assert contrast(ground["hb-spirit-mark"], ground[f"hb-spirit-{half}"]) >= PIECE
+
+
+@pytest.mark.parametrize("theme", LAND_THEMES)
+@pytest.mark.parametrize("who", SEEN_BY)
+def test_any_two_discs_of_habitat_are_told_apart_by_everybody(who, theme):
+    hues = [lab_as_seen(piece["c"], SEEN_BY[who]) for piece in disc_colours(theme).values()]
+    assert min(math.dist(one, other) for one, other in combinations(hues, 2)) >= APART
+
+
+@pytest.mark.parametrize("lang", ["es", "it", "en"])
+def test_every_disc_of_habitat_has_a_glyph_and_a_letter_that_no_other_has(lang):
+    art = (ROOT / "static" / "img" / "games" / "habitat.svg").read_text()
+    glyphs = re.findall(r'<g id="hb-glyph-\w"[^>]*>(.*)</g>', art)
+    assert len(set(glyphs)) == len(glyphs) == len(DISCS)
+    words = (ROOT / "locales" / lang / "habitat.po").read_text()
+    letters = re.findall(r'msgid "habitat.letter.\w"\nmsgstr "(\w)"', words)
+    assert len(set(letters)) == len(letters) == len(DISCS)
