@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -139,10 +140,15 @@ def aim(page: Page) -> None:
     page.locator("[data-clue]:not([aria-disabled=true])").first.click()
 
 
-def another(place: Studio, game: str, people: int, steps: int, press: str, **device: Any) -> bytes:
-    """A table of another game after at least so many steps, at Ana's turn; she aims at what ``press`` finds."""
+def laid(place: Studio, game: str, people: int, steps: int) -> Scene:
     scene = place.lay(people, game=game, seed=people)
     scene.play(lambda one: one.seq > steps and one.awaited == 0 and not one.view.get("robbing"))
+    return scene
+
+
+def another(place: Studio, game: str, people: int, steps: int, press: str, **device: Any) -> bytes:
+    """A table of another game after at least so many steps, at Ana's turn; she aims at what ``press`` finds."""
+    scene = laid(place, game, people, steps)
     with looking(place, f"/r/{scene.party.code}", scene=scene, **device) as page:
         page.locator(press).nth(1).click()
         page.wait_for_timeout(400)
@@ -183,14 +189,15 @@ def as_address(picture: bytes) -> str:
     return f"data:image/png;base64,{base64.b64encode(picture).decode()}"
 
 
-def sights(place: Studio) -> bytes:
+def sights(place: Studio, scene_of: Callable[[Studio], Scene] = attrgetter("going")) -> bytes:
     """One table as people see it who tell colours apart otherwise."""
     views = {}
-    with looking(place, f"/r/{place.going.party.code}", viewport={"width": 1100, "height": 760}) as page:
+    scene = scene_of(place)
+    with looking(place, f"/r/{scene.party.code}", scene=scene, viewport={"width": 1100, "height": 760}) as page:
         session = page.context.new_cdp_session(page)
         for sight in SIGHTS:
             session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
-            views[sight] = page.screenshot(clip={"x": 0, "y": 62, "width": 780, "height": 536})
+            views[sight] = page.screenshot()
     figures = "".join(
         f"<figure><img src='{as_address(views[sight])}'><figcaption>{words}</figcaption></figure>"
         for sight, words in SIGHTS.items()
@@ -231,6 +238,10 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "admin": partial(admin, path="/admin"),
     "admin-table": admin_table,
     "colour-sight": sights,
+    **{
+        f"colour-sight-{game}": partial(sights, scene_of=partial(laid, game=game, people=people, steps=steps))
+        for game, people, steps, _ in OTHERS
+    },
 }
 
 
