@@ -55,7 +55,8 @@ function travel(piece, was, still) {
   if (is.width === 0) return null;
   const later = { delay: Number(piece.dataset.wait ?? 0), fill: /** @type {const} */ ('backwards') };
   if (!was) return piece.animate([{ opacity: 0 }, {}], { ...ARRIVE, ...later });
-  const [dx, dy] = [was.left - is.left, was.top - is.top];
+  const unit = unitOf(piece);
+  const [dx, dy] = [(was.left - is.left) / unit, (was.top - is.top) / unit];
   if (Math.abs(dx) + Math.abs(dy) < 2) return null;
   if (still) return piece.animate([{ opacity: 0 }, {}], { ...ARRIVE, ...later });
   const transform = `translate(${dx}px, ${dy}px) scale(${was.width / is.width}, ${was.height / is.height})`;
@@ -67,6 +68,12 @@ function travel(piece, was, still) {
     { ...MOVE, ...later },
   );
 }
+
+/**
+ * How many pixels a unit of its drawing has: what lies within an SVG moves in the units of that.
+ * @param {Element} piece
+ */
+const unitOf = (piece) => (piece instanceof SVGGraphicsElement && piece.ownerSVGElement ? (piece.getScreenCTM()?.a ?? 1) : 1);
 
 /**
  * @param {HTMLElement} root

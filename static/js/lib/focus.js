@@ -7,7 +7,7 @@
 export function keepFocus(root, draw) {
   const held = document.activeElement;
   const heir = held?.closest('[data-focus-next]')?.getAttribute('data-focus-next');
-  const inside = held instanceof HTMLElement && root.contains(held);
+  const inside = (held instanceof HTMLElement || held instanceof SVGElement) && root.contains(held);
   draw();
   if (!inside || document.activeElement === held) return;
   if (held.isConnected) held.focus({ preventScroll: true });
