@@ -26,8 +26,8 @@ export function openCards(table, hand) {
   const cards = guest ? [...(spirit ? [spirit] : []), ...animals] : open;
   const title = guest ? t('habitat.cards.of', { who: table.people[seat].name }) : t('habitat.open');
   return html`<section class="hb-open" aria-label=${title}>
-    <h2 class="hb-head"><span>${title}</span>${guest ? nothing : html`<span class="hb-left">${art('deck')}<b class="num">${deck.length}</b> ${t('habitat.deck.left', { n: deck.length })}</span>`}</h2>
-    <div class="hb-row" data-guest=${guest} data-arrows data-source="deck">${
+    <h2 class="hb-head"><span>${title}</span>${guest ? nothing : html`<span class="hb-left"><i data-source="deck">${art('deck')}</i><b class="num">${deck.length}</b> <span class="hb-left__word">${t('habitat.deck.left')}</span></span>`}</h2>
+    <div class="hb-row" data-guest=${guest} data-arrows>${
       cards.length ? repeat(cards, ({ id }) => id, (one) => card(one, table, hand, 'deck')) : html`<p class="hb-none">${t(guest ? 'habitat.cards.none' : 'habitat.open.none')}</p>`
     }</div>
   </section>`;
@@ -49,7 +49,6 @@ export function card(one, table, hand, from) {
     data-card=${one.id}
     data-flip="card-${one.id}"
     data-from=${from}
-    data-source="card-${one.id}"
     data-ready=${ready}
     data-spirit=${isSpirit(one)}
     aria-pressed=${hand.desk.card === one.id}
@@ -59,7 +58,7 @@ export function card(one, table, hand, from) {
     <span class="hb-card__pic" aria-hidden="true">${picture(one)}</span>
     <span class="hb-card__name" aria-hidden="true">${cardName(one)}</span>
     <span class="hb-card__pat" aria-hidden="true">${pattern(one)}</span>
-    ${track(one, ready)} ${ready ? html`<span class="hb-card__flag" aria-hidden="true">${flag ? `+${flag}` : art('star')}</span>` : nothing}
+    ${track(one, ready)} ${ready ? html`<span class="hb-card__flag" data-source="card-${one.id}" aria-hidden="true">${flag ? `+${flag}` : art('star')}</span>` : nothing}
   </button>`;
 }
 

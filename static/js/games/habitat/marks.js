@@ -46,11 +46,13 @@ function own(table, { desk }, cells, aim, look) {
   const stacks = view.boards[/** @type {number} */ (view.seat)].stacks;
   const home = desk.card === null ? undefined : habitatOf(desk.card, table.hints);
   const aimed = 'cell' in aim ? aim.cell : null;
-  const spots = open.map((cell) => svg`<polygon class="hb-legal" points=${hex(cells[cell], 46.5)} />${aimed === cell ? nothing : rim(cells[cell], stacks[cell])}`);
+  const spots = open.map((cell) => svg`<polygon class="hb-legal" points=${hex(cells[cell], 46.5)} />`);
+  const rims = open.map((cell) => (aimed === cell ? nothing : rim(cells[cell], stacks[cell])));
   const bobs = cubes.filter((one, i) => (desk.card === null || one.card === desk.card) && cubes.findIndex(({ cell }) => cell === one.cell) === i);
   return {
     lit: [look, spots, aimed === null || aim.kind === 'cell' ? nothing : svg`<polygon class="hb-aimed" points=${hex(cells[aimed], 46.5)} />`],
     over: [
+      rims,
       home ? homes(home, aim, cells, stacks) : nothing,
       bobs.map(({ card, cell }) => (aimed === cell ? nothing : ready(cardOf(card, view), cells[cell], stacks[cell]))),
       ghost(aim, cells, stacks, view),

@@ -25,7 +25,7 @@ export function spaces(table, hand) {
   const { spaces: all, bag } = /** @type {View} */ (table.view);
   const left = bag.reduce((sum, n) => sum + n, 0);
   return html`<section class="hb-spaces" aria-label=${t('habitat.spaces')}>
-    <h2 class="hb-head"><span>${t('habitat.spaces')}</span><span class="hb-left" data-source="bag">${art('bag')}<b class="num">${left}</b> ${t('habitat.bag.left', { n: left })}</span></h2>
+    <h2 class="hb-head"><span>${t('habitat.spaces')}</span><span class="hb-left"><i data-source="bag">${art('bag')}</i><b class="num">${left}</b> <span class="hb-left__word">${t('habitat.bag.left')}</span></span></h2>
     <div class="hb-trays" data-arrows>${all.map((discs, i) => (discs ? tray(discs, i, table, hand) : gone(i, table)))}</div>
   </section>`;
 }
