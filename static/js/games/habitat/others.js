@@ -35,7 +35,7 @@ function place({ seat, name, presence }, { view, hints, toAct }, { desk, look })
     <span class="hidden-label">${t('habitat.others.look', { who: name, n: total })}</span>
     ${avatar(seat, presence)}
     <span class="hb-seat__who" aria-hidden="true"
-      ><b>${name}</b><span>${t('habitat.points', { n: total })}</span>${presence === 'here' ? nothing : html`<small>${t(`table.presence.${presence}`)}</small>`}</span
+      ><b>${name}</b><span class="hb-seat__points">${t('habitat.points', { n: total })}</span><span class="hb-seat__n num">${total}</span>${presence === 'here' ? nothing : html`<small>${t(`table.presence.${presence}`)}</small>`}</span
     >
     ${mini(view.boards[seat], view.columns)}
   </button>`;
