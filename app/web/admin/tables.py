@@ -72,7 +72,7 @@ async def table_page(request: Request, at: AtTable, *, hidden: bool = False, ver
         "hidden": at.confirmed and (hidden or found.is_over),
         "verified": await inspector_of(request).verify(found) if verify else None,
         "was_verified": verify,
-        "options": _options(found),
+        "options": _options(found, language_of(request)),
         "seats": _seats(found),
         **_for_the_browser(request),
         **words_of_time(request),
@@ -193,9 +193,24 @@ def _readable(value: Any) -> Response:
     return Response(msgspec.json.format(msgspec.json.encode(value)), media_type=JSON)
 
 
-def _options(table: Inspected) -> dict[str, str]:
+def _options(table: Inspected, lang: str) -> dict[str, str]:
+    """In the words of the lobby; as they are stored where there are none, as of a game that is gone."""
     config = table.past.started.config if table.past.started else None
-    return {str(name): str(value) for name, value in config.items()} if isinstance(config, dict) else {}
+    if not isinstance(config, dict):
+        return {}
+    beginning = f"{table.record.game}.option"
+    return {
+        _in_words(lang, f"{beginning}.{name}", name): _in_words(lang, f"{beginning}.{name}.{_plain(value)}", value)
+        for name, value in config.items()
+    }
+
+
+def _in_words(lang: str, key: str, stored: object) -> str:
+    return catalogues().translate(lang, key) if catalogues().knows(key) else str(stored)
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _seats(table: Inspected) -> list[dict[str, Any]]:

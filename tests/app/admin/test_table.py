@@ -306,6 +306,12 @@ async def test_an_entry_is_shown_as_it_is_stored_be_it_readable_or_not(app, admi
     assert first["deal"] is None, "the deal is a look of its own"
 
 
+async def test_options_are_said_as_in_the_lobby_or_as_they_are_stored_where_there_are_no_words(admin, new_table, toy):
+    page = (await admin.get(f"/admin/tables/{await new_table('riserva')}?lang=it")).text
+    assert "<li>Icone: Con le icone</li>" in page
+    assert "<li>deck: " in (await admin.get(f"/admin/tables/{await new_table(toy)}")).text
+
+
 async def test_there_is_no_table_of_that_name(admin):
     for identity in ("x", "1", "", "%00", "..%2f..", "0" * 40, str(uuid4())):
         for path in ("", "/view", "/entries.json", "/export.json", "/past"):
