@@ -17,7 +17,7 @@ from games.habitat.terrain import HEIGHTS, terrain_points
 
 
 class Weights(NamedTuple):
-    """What the bot believes."""
+    """How much is made of what is not sure; in points where nothing else is said."""
 
     pace: float = 1.5
     """How many discs a turn go where a card wants them: the fewer, the less likely is what is short of many."""
@@ -37,8 +37,8 @@ class Weights(NamedTuple):
     """A single field."""
     footing: float = 2.0
     """A red on nothing."""
-    house: tuple[float, float, float] = (0.0, 1.0, 2.5)
-    """A building that sees 0, 1, 2 colours."""
+    house: tuple[float, float] = (1.0, 2.5)
+    """A building that sees one colour, and one that sees two."""
     spirit: float = 8.0
     """What a spirit may be expected to count in the end, at least."""
 
@@ -120,48 +120,48 @@ def _spirit_worth(prospect: Prospect, odds: Odds, spirit: Spirit, rise: Rise, la
     return most * odds.first[discs]
 
 
-def land_worth(prospect: Prospect, odds: Odds, land: Land) -> float:
+def land_worth(prospect: Prospect, odds: Odds, land: Land, closed: int) -> float:
     """The points of the terrain, and what is half done."""
     side, scoring = prospect.config.side, prospect.config.scoring
     points = terrain_points(side, scoring, land)
-    return points + _half_done(prospect, land) * odds.first[1] if odds.turns else points
+    return points + _half_done(prospect, land, closed) * odds.first[1] if odds.turns else points
 
 
-def _half_done(prospect: Prospect, land: Land) -> float:
-    weights, board = prospect.weights, grid(prospect.config.side)
-    low, middle, high = HEIGHTS[prospect.config.scoring]
+def _half_done(prospect: Prospect, land: Land, closed: int) -> float:
+    """What discs that count little or nothing may still come to count."""
+    weights, beside = prospect.weights, grid(prospect.config.side).beside
+    _, middle, high = HEIGHTS[prospect.config.scoring]
     total = weights.trunk * (middle * land.trunk1.bit_count() + high * land.trunk2.bit_count())
-    mountains = land.mountains
-    if mountains:
-        lone = ~board.beside(mountains)
-        total += weights.lone * (
-            low * (land.mountain1 & lone).bit_count()
-            + middle * (land.mountain2 & lone).bit_count()
-            + high * (land.mountain3 & lone).bit_count()
-        )
-        total += weights.growing * (
-            (middle - low) * land.mountain1.bit_count() + (high - middle) * land.mountain2.bit_count()
-        )
-    total += weights.field * (land.field & ~board.beside(land.field)).bit_count()
+    total += weights.field * (land.field & ~beside(land.field)).bit_count()
     total += weights.footing * land.footing.bit_count()
+    if land.mountains:
+        total += _mountains(prospect, land, closed)
     if land.building:
         total += _houses(prospect, land)
     return total
 
 
+def _mountains(prospect: Prospect, land: Land, closed: int) -> float:
+    """Mountains that stand alone yet, and those that may still grow."""
+    weights, heights = prospect.weights, HEIGHTS[prospect.config.scoring]
+    lone = ~grid(prospect.config.side).beside(land.mountains)
+    by_height = (land.mountain1, land.mountain2, land.mountain3)
+    alone = sum([points * (mask & lone).bit_count() for points, mask in zip(heights, by_height, strict=True)])
+    low, middle, high = heights
+    higher = (middle - low) * (land.mountain1 & ~closed).bit_count() + (high - middle) * (
+        land.mountain2 & ~closed
+    ).bit_count()
+    return weights.lone * alone + weights.growing * higher
+
+
 def _houses(prospect: Prospect, land: Land) -> float:
-    """Buildings that do not see three colours yet."""
-    beside, weights = grid(prospect.config.side).beside, prospect.weights
+    """Buildings that see fewer than three colours yet."""
+    beside, houses = grid(prospect.config.side).beside, land.building
     one = two = three = 0
     for shown in land.shown():
         here = beside(shown)
         three |= two & here
         two |= one & here
         one |= here
-    houses = land.building
-    none, single, pair = weights.house
-    return (
-        none * (houses & ~one).bit_count()
-        + single * (houses & one & ~two).bit_count()
-        + pair * (houses & two & ~three).bit_count()
-    )
+    single, pair = prospect.weights.house
+    return single * (houses & one & ~two).bit_count() + pair * (houses & two & ~three).bit_count()

@@ -51,13 +51,16 @@ class Offer(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where a turn should lead."""
+    """Where a turn leads."""
 
     worth: float
-    hand: Stack
-    steps: tuple[tuple[Colour, Cell], ...]
+    position: Position
     card: CardId | None
     """The animal card to take."""
+    hand: Stack = ""
+    """The discs that it began with."""
+    steps: tuple[tuple[Colour, Cell], ...] = ()
+    """Where they go, in this order."""
 
 
 class Breadth(NamedTuple):
@@ -79,71 +82,73 @@ class Planner:
         self._prospect = prospect
         self._offer = offer
         self._breadth = breadth
-        self._weighed: dict[tuple[Land, int, int], tuple[float, CardId | None, Position]] = {}
-        self._likely: dict[Colour, int] = {}
         self._board = grid(prospect.config.side)
+        self._weighed: dict[tuple[Land, int, int], Plan] = {}
+        self._likely: dict[Colour, int] = {}
 
     def plan(self, position: Position, hands: frozenset[Stack]) -> Plan:
         """The best of what each hand can be made into."""
-        self._narrow(position, hands)
+        self._narrow_cards(position)
+        colours = [colour for colour in ORDER if any(colour in hand for hand in hands)]
+        self._likely = {colour: self._best_cells(position, colour) for colour in colours}
         return max([self._best(position, hand) for hand in sorted(hands)], key=attrgetter("worth"))
 
-    def _narrow(self, position: Position, hands: frozenset[Stack]) -> None:
-        """Leave out the cards and cells that promise least by themselves."""
-        reach = Reach(position.land, position.closed)
-        worths = sorted(self._worths(self._offer.cards, position, reach), reverse=True)[: self._breadth.cards]
-        kept = {card for _, card in worths}
+    def _narrow_cards(self, position: Position) -> None:
+        """Leave the cards out that promise least as the board stands."""
+        worths = self._worths(self._offer.cards, position, Reach(position.land, position.closed))
+        kept = [card for _, card in sorted(worths, reverse=True)[: self._breadth.cards]]
         self._offer = self._offer._replace(cards=tuple([one for one in self._offer.cards if one[0] in kept]))
-        for colour in ORDER:
-            if any(colour in hand for hand in hands):
-                ranked = sorted(
-                    self._cells(position, colour, -1), key=lambda cell: -self._weigh(position, cell, colour)[0]
-                )
-                self._likely[colour] = self._board.mask(ranked[: self._breadth.cells])
+
+    def _best_cells(self, position: Position, colour: Colour) -> int:
+        """Where a disc of this colour promises most by itself."""
+        cells = self._cells(position, colour)
+        cells.sort(key=lambda cell: self._weigh(position, cell, colour).worth, reverse=True)
+        return self._board.mask(cells[: self._breadth.cells])
 
     def _best(self, position: Position, hand: Stack) -> Plan:
-        plans = [(Plan(0.0, hand, (), None), position, 0)]
+        plans = [Plan(0.0, position, None, hand)]
         for colour in in_order(hand):
-            found: dict[tuple[Land, int], tuple[Plan, Position, int]] = {}
-            for plan, at, placed in plans[: self._breadth.boards]:
-                likely = self._likely[colour] | placed | self._board.beside(placed) if placed else -1
-                for cell in self._cells(at, colour, likely):
-                    worth, card, after = self._weigh(at, cell, colour)
-                    steps = (*plan.steps, (colour, cell))
-                    found.setdefault(
-                        (after.land, after.closed),
-                        (Plan(worth, hand, steps, card), after, placed | self._board.bits[cell]),
-                    )
-            plans = sorted(found.values(), key=lambda node: node[0].worth, reverse=True)
-        return plans[0][0]
+            following = [after for plan in plans for after in self._followed(plan, colour)]
+            different = {(plan.position.land, plan.position.closed): plan for plan in reversed(following)}
+            plans = sorted(different.values(), key=attrgetter("worth"), reverse=True)[: self._breadth.boards]
+        return plans[0]
 
-    def _cells(self, at: Position, colour: Colour, within: int) -> list[Cell]:
+    def _followed(self, plan: Plan, colour: Colour) -> list[Plan]:
+        """A plan with one disc more, on each cell that is worth a thought."""
+        cells = self._cells(plan.position, colour)
+        if plan.steps:
+            placed = self._board.mask({cell for _, cell in plan.steps})
+            near = self._likely[colour] | placed | self._board.beside(placed)
+            cells = [cell for cell in cells if self._board.bits[cell] & near]
+        weighed = [(cell, self._weigh(plan.position, cell, colour)) for cell in cells]
+        return [after._replace(hand=plan.hand, steps=(*plan.steps, (colour, cell))) for cell, after in weighed]
+
+    def _cells(self, at: Position, colour: Colour) -> list[Cell]:
         """Where a disc of this colour may be put."""
-        open_cells = [cell for cell, bit in enumerate(self._board.bits) if bit & within and not bit & at.closed]
+        open_cells = [cell for cell, bit in enumerate(self._board.bits) if not bit & at.closed]
         return [cell for cell in open_cells if colour in may_go_on(at.stacks[cell])]
 
-    def _weigh(self, at: Position, cell: Cell, colour: Colour) -> tuple[float, CardId | None, Position]:
+    def _weigh(self, at: Position, cell: Cell, colour: Colour) -> Plan:
+        """What comes of one disc; the cubes that it lets in are placed."""
         land = with_disc(at.land, self._board.bits[cell], at.stacks[cell], colour)
         key = (land, at.closed, at.earned)
         if key not in self._weighed:
             stacks = (*at.stacks[:cell], at.stacks[cell] + colour, *at.stacks[cell + 1 :])
             after, reach = settled(at._replace(stacks=stacks, land=land))
-            self._weighed[key] = (*self.worth(after, reach), after)
+            worth, card = self._worth(after, reach)
+            self._weighed[key] = Plan(worth, after, card)
         return self._weighed[key]
 
-    def worth(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
+    def _worth(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
         """What a position promises, and the animal card that would be best to take."""
         prospect, land = self._prospect, position.land
-        odds = odds_for(prospect, land)
-        total = position.earned + land_worth(prospect, odds, land)
+        total = position.earned + land_worth(prospect, odds_for(prospect, land), land, position.closed)
         if position.moved_in is not None:
             total += spirit_points(position.moved_in, prospect.config.side, land)
-        for _, quest in position.quests:
-            total += quest_worth(prospect, odds, quest, reach.of(quest.pattern), land)
+        total += sum([worth for worth, _ in self._worths(position.quests, position, reach)])
+        total += max([worth for worth, _ in self._worths(self._offer.spirits, position, reach)], default=0.0)
         gain, card = self.best_card(position, reach)
-        return total + gain + max(
-            [worth for worth, _ in self._worths(self._offer.spirits, position, reach)], default=0.0
-        ), card
+        return total + gain, card
 
     def best_card(self, position: Position, reach: Reach) -> tuple[float, CardId | None]:
         """What taking the best of the open cards adds, and which it is; None if none is worth its place."""
