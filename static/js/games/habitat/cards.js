@@ -51,6 +51,7 @@ export function card(one, table, hand, from) {
     data-from=${from}
     data-ready=${ready}
     data-spirit=${isSpirit(one)}
+    data-home=${one.pattern[0][2]}
     aria-pressed=${hand.desk.card === one.id}
     @click=${() => hand.card(one.id)}
   >

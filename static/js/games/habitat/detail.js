@@ -19,7 +19,7 @@ export function detail(table, hand) {
   const card = cardOf(id, table.view);
   const kind = aimOf(hand.desk, table.view).kind;
   if (!card || kind === 'place' || kind === 'space') return nothing;
-  return html`<section class="hb-detail" aria-label=${cardName(card)} data-spirit=${isSpirit(card)}>
+  return html`<section class="hb-detail" aria-label=${cardName(card)} data-spirit=${isSpirit(card)} data-home=${card.pattern[0][2]}>
     <span class="hb-detail__pic">${picture(card)}</span>
     <div class="hb-detail__words">
       <h2>${cardName(card)}</h2>
