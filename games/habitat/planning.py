@@ -4,7 +4,8 @@ A beam search over the own board. Discs that are put under others go first, so t
 lead to is met in one order of them; cubes are placed as soon as their habitat stands.
 """
 
-from operator import attrgetter, itemgetter
+from functools import reduce
+from operator import attrgetter, itemgetter, or_
 from typing import NamedTuple, TypeAlias
 
 from games.habitat.cards import Spirit
@@ -187,21 +188,20 @@ def settled(position: Position) -> tuple[Position, Reach]:
 
 
 def next_cube(position: Position, reach: Reach) -> tuple[int, int] | None:
-    """The place of the card and the cell's bit of the cube to place first; None if there is none."""
+    """The place of the card and the cell's bit of the cube to place first; None if there is none.
+
+    The card whose cube brings most; on a cell that no other card could use and that can't be built on, if there is one.
+    """
     stands = [reach.of(quest.pattern)[0] for _, quest in position.quests]
-    if not any(stands):
+    ready = [place for place, cells in enumerate(stands) if cells]
+    if not ready:
         return None
-    place = max([p for p, mask in enumerate(stands) if mask], key=lambda p: position.quests[p][1].gains[0])
-    cells = stands[place]
-    wanted = 0
-    for other, mask in enumerate(stands):
-        if other != place:
-            wanted |= mask
+    place = max(ready, key=lambda ready: position.quests[ready][1].gains[0])
+    cells = stands.pop(place)
+    wanted = reduce(or_, stands, 0)
     growing = position.land.mountain1 | position.land.mountain2
-    for better in (cells & ~wanted & ~growing, cells & ~wanted, cells & ~growing, cells):
-        if better:
-            return place, better & -better
-    return None
+    best = next(filter(None, (cells & ~wanted & ~growing, cells & ~wanted, cells & ~growing, cells)))
+    return place, best & -best
 
 
 def with_cube(position: Position, place: int, bit: int) -> Position:
