@@ -23,7 +23,8 @@ export function openCards(table, hand) {
   const seat = shownSeat(table, hand.desk);
   const guest = hand.desk.shown !== null && seat !== table.seat;
   const { animals, spirit } = boards[seat];
-  const cards = guest ? [...(spirit ? [spirit] : []), ...animals] : open;
+  const offered = table.seats?.[seat].offered ?? [];
+  const cards = guest ? [...offered, ...(spirit ? [spirit] : []), ...animals] : open;
   const title = guest ? t('habitat.cards.of', { who: table.people[seat].name }) : t('habitat.open');
   return html`<section class="hb-open" aria-label=${title}>
     <h2 class="hb-head"><span>${title}</span>${guest ? nothing : html`<span class="hb-left"><i data-source="deck">${art('deck')}</i><b class="num">${deck.length}</b> <span class="hb-left__word">${t('habitat.deck.left')}</span></span>`}</h2>

@@ -56,6 +56,18 @@ function row({ id, points }, seat, { desk: { aim }, line }, since) {
 }
 
 /**
+ * The why of the line that is looked at, for a replay, where nothing is asked: the stylesheet shows it there alone.
+ * @param {Table} table
+ * @param {number} seat
+ * @param {Hand} hand
+ */
+export function caption(table, seat, { desk: { aim } }) {
+  if (aim.kind !== 'line') return nothing;
+  const { say, more } = askWhy(table, seat, aim.line);
+  return html`<p class="hb-why">${say}. ${more}</p>`;
+}
+
+/**
  * The why of a line, where the table says what is asked.
  * @param {Table} table
  * @param {number} seat

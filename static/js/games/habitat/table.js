@@ -9,7 +9,7 @@ import { verdict } from './end.js';
 import { held } from './held.js';
 import { others } from './others.js';
 import { refuse } from './refuse.js';
-import { rail } from './score.js';
+import { caption, rail } from './score.js';
 import { Since } from './since.js';
 import { spaces } from './spaces.js';
 import { soundOf, tell } from './tell.js';
@@ -43,9 +43,10 @@ class Habitat {
   /** @param {Table} table */
   stage(table) {
     const hand = this.#hand;
+    const seat = shownSeat(table, hand.desk);
     return html`<div class="hb" data-side=${table.view.config.side}>
       ${others(table, hand)} ${spaces(table, hand)} ${detail(table, hand)} ${openCards(table, hand)}
-      <div class="hb-mine">${rail(table, shownSeat(table, hand.desk), hand, this.#since)}<div class="hb-mine__board">${board(table, hand)}</div></div>
+      <div class="hb-mine">${rail(table, seat, hand, this.#since)}<div class="hb-mine__board">${board(table, hand)}${caption(table, seat, hand)}</div></div>
     </div>`;
   }
 
