@@ -38,7 +38,7 @@ class Traffic:
 
 @pytest.fixture(scope="module")
 def going(files_server: Callable[..., Server]) -> Iterator[Scene]:
-    with Scene(files_server(seed=3).url, 3) as scene:
+    with Scene(files_server(seed=3).url, 2) as scene:  # with a bot and the stranger no table is overfull
         yield scene
 
 
