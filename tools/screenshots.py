@@ -140,9 +140,14 @@ def aim(page: Page) -> None:
     page.locator("[data-clue]:not([aria-disabled=true])").first.click()
 
 
+def has_something_to_aim(view: dict[str, Any]) -> bool:
+    """Not within a robbery of Riserva, and with discs in hand at Habitat."""
+    return not view.get("robbing") and view.get("hand") != ""
+
+
 def laid(place: Studio, game: str, people: int, steps: int) -> Scene:
     scene = place.lay(people, game=game, seed=people)
-    scene.play(lambda one: one.seq > steps and one.awaited == 0 and not one.view.get("robbing"))
+    scene.play(lambda one: one.seq > steps and one.awaited == 0 and has_something_to_aim(one.view))
     return scene
 
 
@@ -205,7 +210,7 @@ def sights(place: Studio, scene_of: Callable[[Studio], Scene] = attrgetter("goin
     style = (
         "body{margin:12px;display:grid;grid-template-columns:1fr 1fr;gap:12px;font:600 18px system-ui;background:#fff}"
     )
-    page = place.browser.new_page(viewport={"width": 1440, "height": 760})
+    page = place.browser.new_page(viewport={"width": 1280, "height": 760})
     page.set_content(f"<style>{style} figure{{margin:0}} img{{width:100%}}</style>{figures}")
     return page.screenshot(full_page=True)
 
@@ -214,6 +219,7 @@ OTHERS = (
     ("riserva", 4, 14, "[data-steal][data-offered=true]"),
     ("ajolocracia", 4, 20, ".mine [data-card]"),
     ("ejecucion", 4, 50, ".mine [data-card]"),
+    ("habitat", 3, 120, "[data-cell][data-offered=true]"),
 )
 """Of each game: how many people, after how many steps, and what Ana aims at."""
 
