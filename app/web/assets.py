@@ -41,6 +41,8 @@ ROOM = ("js/room/main.js", "js/table/frame.js")
 _TABLE = re.compile(r"js/games/(\w+)/table\.js")
 _COMMENT = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 _CSS_IMPORT = re.compile(r'^@import "([^"]+)";$', re.MULTILINE)
+_CSS_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_CSS_SPACE = re.compile(r" ?([{};]) ?|([,:]) ")
 _CSS_ADDRESS = re.compile(r'url\("(?!data:)([^"]+)"\)')
 _JS_IMPORT = re.compile(r"(?:^|;)(?:import|export)\b[^;'\"()]*?['\"](\.[^'\"]+)['\"]", re.MULTILINE)
 
@@ -132,7 +134,7 @@ class Assets:
         suffix = Path(name).suffix
         body = self._bodies[name]
         if suffix == ".css":
-            body = self._whole_style(name).encode()
+            body = _dense(self._whole_style(name)).encode()
         elif suffix == ".js":
             body = _COMMENT.sub(_only_lines, body.decode()).encode()
         media_type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
@@ -167,6 +169,12 @@ def _is_served(path: Path) -> bool:
 def _imported(name: str, source: str) -> Iterator[str]:
     for address in _JS_IMPORT.findall(source):
         yield posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
+
+
+def _dense(style: str) -> str:
+    """A stylesheet without its comments, and without the space that nobody but a reader needs."""
+    bare = re.sub(r"\s+", " ", _CSS_COMMENT.sub("", style))
+    return _CSS_SPACE.sub(lambda found: found[1] or found[2], bare).strip()
 
 
 def _only_lines(comment: re.Match[str]) -> str:

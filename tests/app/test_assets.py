@@ -98,6 +98,13 @@ async def test_no_file_outside_the_folder_and_no_types_are_served(visitor):
         assert (await visitor.get(path)).status_code == 404, path
 
 
+def test_a_style_goes_out_without_comments_and_without_space_that_only_readers_need(tmp_path: Path):
+    (tmp_path / "wide.css").write_text('/* why */\na :is(b, i) > c {\n  width: calc(1px + 2px);\n  content: " ✓";\n}\n')
+    found = Assets(tmp_path).find("wide.css")
+    assert found is not None
+    assert found[0].body.decode() == 'a :is(b,i) > c{width:calc(1px + 2px);content:" ✓";}'
+
+
 async def test_a_styles_imports_stand_in_its_place_and_find_their_files(visitor):
     style = (await visitor.get("/static/css/site.css")).text
     assert "@import" not in style
