@@ -2,52 +2,45 @@
 
 «lo schema dei terreni deve essere esatto come sulla carta, ma può essere orientato in qualunque direzione»: turned by
 any number of sixths, never mirrored. Of all its cells only the cube's must be free of cubes [R].
-
-The six orientations lie side by side in one long number, each in a lane of its own: a mask times a spot's ``spread`` is
-that mask moved six ways, so that what lies on the spot comes to lie on the cube's cell.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import and_
 from typing import NamedTuple, TypeAlias
 
-from games.habitat.cards import Pattern, Spot
-from games.habitat.grid import MOST, WIDTH, distance, grid
+from games.habitat.cards import Pattern
+from games.habitat.grid import grid
 from games.habitat.hexes import Axial, Cell, Side, axials, cell_at, turned
 from games.habitat.land import BEFORE, LAST, PLANE, Land, land
 from games.habitat.state import Colour, Stack
 
-LANE = WIDTH + 2 * MOST
-"""Bits for one orientation: a board, and what is moved off it on either side."""
-
 Standing: TypeAlias = tuple[Cell, ...]
 """The cells of a habitat, in the order of the pattern: the cube's first."""
-
-Shape: TypeAlias = tuple[Axial, ...]
-"""A pattern without what it needs: few patterns differ in it."""
 
 Short: TypeAlias = tuple[Cell, Cell, Colour]
 """The cube's cell, the cell of the one disc that is missing, and its colour."""
 
 
+class Way(NamedTuple):
+    """A pattern laid on a board in one of its orientations; both in the order of the pattern."""
+
+    cells: tuple[Cell, ...]
+    bits: tuple[int, ...]
+    """Those of the cells."""
+
+
 def homes(side: Side, stacks: tuple[Stack, ...], closed: Iterable[Cell], pattern: Pattern) -> tuple[Cell, ...]:
     """The cells that a cube of this card may go to, in order. ``closed`` are those that have a cube."""
-    board = grid(side)
-    return board.cells(homes_in(pattern, land(side, stacks)) & ~board.mask(closed))
-
-
-def homes_in(pattern: Pattern, on: Land) -> int:
-    """The cells that a card's cube is for, wherever its habitat stands; some may have a cube already."""
-    return folded(_all_of([on[spot.plane] * spot.spread for spot in spots(pattern)]))
+    free = grid(side).all & ~grid(side).mask(closed)
+    return tuple([cells[0] for cells in standing(side, land(side, stacks), pattern, free)])
 
 
 def standing(side: Side, on: Land, pattern: Pattern, free: int) -> tuple[Standing, ...]:
     """The habitat of a card, once for each cell of ``free`` that its cube may go to: by that cell."""
-    here = _all_of([on[spot.plane] * spot.spread for spot in spots(pattern)])
-    found: dict[Cell, Standing] = {}
-    for cells in _laid(side, pattern, here & free * _STILL):
-        found.setdefault(cells[0], cells)
-    return tuple([found[cell] for cell in sorted(found)])
+    now = [on[PLANE[spot.need]] for spot in pattern]
+    found = [_first(ways(side, pattern)[cube], now) for cube in grid(side).cells(now[0] & free)]
+    return tuple([way.cells for way in found if way])
 
 
 def almost(side: Side, on: Land, pattern: Pattern, free: int) -> tuple[Short, ...]:
@@ -55,93 +48,46 @@ def almost(side: Side, on: Land, pattern: Pattern, free: int) -> tuple[Short, ..
 
     Both cells are in ``free``; at the cube's cell it does not yet stand, in whatever orientation. Sorted, no two alike.
     """
-    wanted = spots(pattern)
-    now = [on[spot.plane] * spot.spread for spot in wanted]
-    unsettled = (free & ~folded(_all_of(now))) * _STILL
-    found = set()
-    for missing, spot in enumerate(wanted):
-        soon = (sum([on[plane] for plane in spot.before]) & free) * spot.spread
-        here = _all_of([unsettled, soon, *now[:missing], *now[missing + 1 :]])
-        found.update([(cells[0], cells[missing], spot.last) for cells in _laid(side, pattern, here)])
-    return tuple(sorted(found))
+    cells, laid = grid(side).cells, ways(side, pattern)
+    now = [on[PLANE[spot.need]] for spot in pattern]
+    soon = [sum([on[plane] for plane in BEFORE[spot.need]]) & free for spot in pattern]
+    last = [LAST[spot.need] for spot in pattern]
+    with_cube = [soon[0], *now[1:]]
+    found = [(cube, cube, last[0]) for cube in cells(soon[0]) if _first(laid[cube], with_cube)]
+    for cube in cells(now[0] & free):
+        found += [(cube, way.cells[place], last[place]) for way, place in _missing(laid[cube], now, soon)]
+    return tuple(sorted(set(found)))
 
 
-# ---- all six orientations at once ----
+def _first(around: Iterable[Way], masks: Sequence[int]) -> Way | None:
+    """The first of these ways in which each cell is in its mask, if there is one."""
+    for way in around:
+        if all(map(and_, way.bits, masks)):
+            return way
+    return None
 
 
-class Wanted(NamedTuple):
-    """One cell of a pattern, in all of its orientations."""
-
-    plane: int
-    """What it needs: a place in a `Land`."""
-    before: tuple[int, ...]
-    """What becomes that by one disc more…"""
-    last: Colour
-    """…of this colour."""
-    spread: int
-
-
-@cache
-def spots(pattern: Pattern) -> tuple[Wanted, ...]:
-    """The cells of a pattern, the cube's first."""
-    return tuple([_wanted(spot) for spot in pattern])
-
-
-def _wanted(spot: Spot) -> Wanted:
-    return Wanted(PLANE[spot.need], BEFORE[spot.need], LAST[spot.need], spread(spot.axial))
+def _missing(around: Iterable[Way], now: Sequence[int], soon: Sequence[int]) -> list[tuple[Way, int]]:
+    """The ways in which one cell is not in ``now`` but ``soon``, and its place; none where all are in any way."""
+    found = []
+    for way in around:
+        missing = [place for place, is_there in enumerate(map(and_, way.bits, now)) if not is_there]
+        if not missing:
+            return []
+        if len(missing) == 1 and way.bits[missing[0]] & soon[missing[0]]:
+            found.append((way, missing[0]))
+    return found
 
 
 @cache
-def spread(axial: Axial) -> int:
-    """What moves a mask six ways: the cell ``axial``, turned by 0 to 5 sixths, comes to lie on (0, 0)."""
-    return sum([1 << LANE * sixths + MOST - distance(turned(axial, sixths)) for sixths in range(6)])
+def ways(side: Side, pattern: Pattern) -> tuple[tuple[Way, ...], ...]:
+    """For each cell that the cube may go to: in which of the six orientations the pattern lies on the board."""
+    shapes = [[turned(spot.axial, sixths) for spot in pattern] for sixths in range(6)]
+    return tuple([_ways_round(side, cube, shapes) for cube in axials(side)])
 
 
-_STILL = spread((0, 0))
-"""What only copies a mask to all lanes."""
-
-
-def folded(six: int) -> int:
-    """The mask of what is in any of the six lanes."""
-    three = six | six >> 3 * LANE
-    return (three | three >> LANE | three >> 2 * LANE) >> MOST & ~(-1 << WIDTH)
-
-
-def _all_of(masks: Iterable[int]) -> int:
-    common = -1
-    for mask in masks:
-        common &= mask
-    return common
-
-
-def _laid(side: Side, pattern: Pattern, six: int) -> Iterator[Standing]:
-    """The cells of a pattern, for each bit of ``six``: its lane is the orientation, its place in it the cube's cell."""
-    laid = _all_laid(side, _shape(pattern))
-    while six:
-        lowest = six & -six
-        yield laid[lowest.bit_length()]
-        six ^= lowest
-
-
-@cache
-def _shape(pattern: Pattern) -> Shape:
-    return tuple([spot.axial for spot in pattern])
-
-
-@cache
-def _all_laid(side: Side, shape: Shape) -> dict[int, Standing]:
-    """Wherever a shape lies on a board of this side, by the length of the number whose one bit stands for that."""
-    return {
-        (grid(side).bits[cell] << LANE * sixths + MOST).bit_length(): cells
-        for sixths in range(6)
-        for cell, cells in _laid_one_way(side, [turned(axial, sixths) for axial in shape])
-    }
-
-
-def _laid_one_way(side: Side, offsets: list[Axial]) -> Iterator[tuple[Cell, Standing]]:
-    """For each cell that the cube may have: the cells of a shape that has been turned, if all are on the board."""
-    board = cell_at(side)
-    for cell, (q, r) in enumerate(axials(side)):
-        lying = [(q + dq, r + dr) for dq, dr in offsets]
-        if all(axial in board for axial in lying):
-            yield cell, tuple([board[axial] for axial in lying])
+def _ways_round(side: Side, cube: Axial, shapes: Iterable[Iterable[Axial]]) -> tuple[Way, ...]:
+    board, bits, (q, r) = cell_at(side), grid(side).bits, cube
+    lying = [[board.get((q + dq, r + dr)) for dq, dr in shape] for shape in shapes]
+    inside = [tuple([cell for cell in cells if cell is not None]) for cells in lying if None not in cells]
+    return tuple([Way(cells, tuple([bits[cell] for cell in cells])) for cells in inside])

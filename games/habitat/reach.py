@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from games.habitat.cards import Need, Pattern, Spot
-from games.habitat.grid import MOST, distance
+from games.habitat.grid import MOST, WIDTH, distance
 from games.habitat.hexes import turned
 from games.habitat.land import PLANE, Land
 from games.habitat.stacks import KINDS, may_go_on
@@ -25,7 +25,7 @@ Others: TypeAlias = tuple[Spot, ...]
 _QUICK = 2
 """What stands or takes one disc, as most terrains do: a rise of so many masks is added without a loop."""
 
-LANE = 7 * 9 + 2 * MOST
+LANE = WIDTH + 2 * MOST
 """Bits for one orientation: the widest board, and what is moved off it on either side."""
 
 

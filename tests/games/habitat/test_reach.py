@@ -8,7 +8,7 @@ from games.habitat.boards import cubed
 from games.habitat.cards import ANIMALS, SPIRITS
 from games.habitat.grid import grid
 from games.habitat.land import land, with_disc
-from games.habitat.patterns import almost, homes_in
+from games.habitat.patterns import almost, homes
 from games.habitat.reach import Reach
 from games.habitat.stacks import may_go_on
 from games.habitat.state import COLOURS, Board, Config, Side
@@ -41,7 +41,7 @@ def test_without_a_disc_it_is_where_the_habitat_stands_and_with_one_where_it_nea
     reach, free = Reach(on, closed), grid(side).all & ~closed
     for pattern in EVERY_PATTERN:
         rise = reach.of(pattern)
-        assert rise[0] == homes_in(pattern, on) & free
+        assert grid(side).cells(rise[0]) == homes(side, board.stacks, grid(side).cells(closed), pattern)
         near = {cell for cell, _, _ in almost(side, on, pattern, free)}
         assert set(grid(side).cells(rise[1] & ~rise[0])) == near
 
