@@ -31,8 +31,18 @@ class Pointer:
             target.click()
 
 
+TOWARDS = """target => {
+  const from = document.activeElement;
+  if (target.tabIndex >= 0 || from.parentNode !== target.parentNode) return 'Tab';
+  const [{ x, y }, to] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
+  if (Math.abs(to.x - x) > 1) return to.x > x ? 'ArrowRight' : 'ArrowLeft';
+  return to.y > y ? 'ArrowDown' : 'ArrowUp';
+}"""
+"""The key that leads there: Tab, or among places that share one stop of it an arrow."""
+
+
 class Keyboard:
-    """Goes to the target with Tab (and arrows inside a row), then Enter; never touches the page otherwise."""
+    """Goes to the target with Tab (and arrows on a board), then Enter; never touches the page otherwise."""
 
     STEPS = 120
 
@@ -46,7 +56,7 @@ class Keyboard:
             if target.evaluate("element => element === document.activeElement"):
                 self._page.keyboard.press("Enter")
                 return
-            self._page.keyboard.press("Tab")
+            self._page.keyboard.press(target.evaluate(TOWARDS))
         raise AssertionError(f"no way to {target} by keyboard")
 
 
