@@ -1,11 +1,12 @@
 import { html } from '../../../vendor/lit-html/lit-html.js';
+import { t } from '../../lib/i18n.js';
+import { addStylesheet } from '../../lib/stylesheet.js';
 import { shownSeat } from './aim.js';
 import { ask } from './ask.js';
 import { board } from './board.js';
 import { openCards } from './cards.js';
 import { deeds } from './deeds.js';
 import { detail } from './detail.js';
-import { verdict } from './end.js';
 import { held } from './held.js';
 import { others } from './others.js';
 import { refuse } from './refuse.js';
@@ -22,6 +23,9 @@ import { Hand } from './ui.js';
 class Habitat {
   #hand;
   #since = new Since();
+  #redraw;
+  /** @type {typeof import('./end.js') | null} fetched when the end has come: before, nobody needs it */
+  #end = null;
   hush = false;
   tell = tell;
   deeds = deeds;
@@ -32,12 +36,14 @@ class Habitat {
   /** @param {Doors} doors */
   constructor(doors) {
     this.#hand = new Hand(doors);
+    this.#redraw = doors.redraw;
   }
 
   /** @param {Table} table */
   meet(table) {
     this.#hand.meet(table);
     this.#since.meet(table);
+    if (table.result && !this.#end) this.#fetchEnd();
   }
 
   /** @param {Table} table */
@@ -62,7 +68,15 @@ class Habitat {
 
   /** @param {Table} table */
   verdict(table) {
-    return verdict(table, this.#hand);
+    if (this.#end) return this.#end.verdict(table, this.#hand);
+    return html`<h1 id="verdict" tabindex="-1">${t(`habitat.end.${table.result?.reason}`)}</h1>`;
+  }
+
+  async #fetchEnd() {
+    const both = [import('./end.js'), addStylesheet('css/games/habitat/end.css', { game: 'habitat' })];
+    const [end] = await Promise.all(/** @type {[Promise<typeof import('./end.js')>, Promise<unknown>]} */ (both)).catch(() => [null]);
+    this.#end = end;
+    if (end) this.#redraw();
   }
 
   back() {
