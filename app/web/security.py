@@ -23,9 +23,11 @@ CONTENT_SECURITY_POLICY = (
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 PARTS = ("/static/", "/locales/")
-DOCUMENTS = (b"text/html", b"image/svg+xml")
+PAGE, DRAWING = b"text/html", b"image/svg+xml"
 """What a browser shows by itself, pages that say an address is wrong among them."""
 NO_SNIFFING = (b"x-content-type-options", b"nosniff")
+DRAWING_HEADERS = [(b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"), NO_SNIFFING]
+"""Of our own pictures, should one be opened by itself: it fetches nothing and runs nothing."""
 HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     NO_SNIFFING,
@@ -98,16 +100,18 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 kept = [header for header in message.get("headers", ()) if header[0].lower() not in dropped]
-                message["headers"] = [*kept, *([NO_SNIFFING] if _is_part(scope["path"], kept) else headers)]
+                message["headers"] = [*kept, *(_of_part(scope["path"], kept) or headers)]
             await send(message)
 
         await self._app(scope, receive, with_headers)
 
 
-def _is_part(path: str, headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether it is a style, a script, a font or words: no document, so there is nothing that a policy could govern."""
+def _of_part(path: str, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """What a part of a page says, nothing for pages: a policy governs documents, not styles, scripts and words."""
     kind = next((value for name, value in headers if name.lower() == b"content-type"), b"")
-    return path.startswith(PARTS) and not kind.startswith(DOCUMENTS)
+    if not path.startswith(PARTS) or kind.startswith(PAGE):
+        return []
+    return DRAWING_HEADERS if kind.startswith(DRAWING) else [NO_SNIFFING]
 
 
 class BodyLimit:

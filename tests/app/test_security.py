@@ -65,6 +65,12 @@ async def test_every_kind_of_answer_carries_the_headers(app, client):
     assert statuses == {200, 303, 400, 401, 403, 404, 405, 413, 500}
 
 
+async def test_a_picture_of_ours_opened_by_itself_fetches_and_runs_nothing(client):
+    headers = (await client.get("/static/img/icon.svg")).headers
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
 async def test_over_https_pages_open_nobody_elses_windows(app):
     async with browser(app, url="https://table.test") as client:
         answer = await client.get("/healthz")
