@@ -20,7 +20,7 @@ export const spiritName = (spirit) => t(`habitat.spirit.${spirit}`);
 export const spiritCounts = (spirit) => t(`habitat.spirit.${spirit}.text`);
 
 /**
- * A habitat in words, from the cell of its cube: «a field, with a tree 1 high beside it».
+ * A habitat in words, from the cell of its cube: «a field beside a tree 1 high».
  * @param {readonly Spot[]} pattern the cube's cell first
  */
 export function patternInWords([[, , cube], ...others]) {
