@@ -39,12 +39,12 @@ def play(rules: AnyRules, seed: int) -> Playout:
     config = dice.choice(configs(rules.Config))
     first = Seat(dice.randrange(seats))
     deal = rules.deal(config, seats, dice)
-    players = Players(rules, seats, dice, _temper(seed, len(rules.seats)))
+    players = Players(rules, seats, dice, temper(seed, len(rules.seats)))
     entries, afters = _to_the_end(players, rules.setup(config, seats, first, deal))
     return Playout(rules, seed, seats, first, config, deal, tuple(entries), tuple(afters))
 
 
-def _temper(seed: int, seat_counts: int) -> Temper:
+def temper(seed: int, seat_counts: int) -> Temper:
     """Every temper comes with every number of seats: where both go round together, one is moved on by one."""
     rounds = seed // math.lcm(seat_counts, len(TEMPERS))
     return TEMPERS[(seed + rounds) % len(TEMPERS)]
