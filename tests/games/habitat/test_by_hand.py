@@ -6,24 +6,19 @@ from typing import get_args
 import pytest
 
 from games.habitat.actions import PlaceCube, PlaceDisc
-from games.habitat.cards import ANIMALS, SPIRITS, Spirit
 from games.habitat.hexes import Side
 from games.habitat.patterns import homes
-from games.habitat.scoring import sheet
-from games.habitat.state import Board, Config, SpiritCard, State
-from games.kit.contract import CardId, Seat
+from games.habitat.state import State
+from games.kit.contract import Seat
 from games.kit.table import Table, may_undo, start, submit, undo
 from tests.conformance.catalogue import configs
 from tests.conformance.run import PROFILES, effort, first_seed
-from tests.games.habitat import paper
 from tests.games.habitat.by_hand import ByHand
+from tests.games.habitat.lands import PATTERNS
 from tests.games.habitat.printed import CARDS, LOOKS, places, stands
 from tests.games.habitat.side_by_side import RULES, assert_same, assert_same_choices, assert_same_outlook, plain
 
 CONFIGS = configs(RULES.Config)
-STACKS = ("", "n", "nn", "r", *LOOKS, *LOOKS)
-"""Whatever may stand on a cell; what counts twice as often."""
-PATTERNS = {**{name: animal.pattern for name, animal in ANIMALS.items()}, **SPIRITS}
 UNDO = 0.1
 """How often a step is taken back."""
 CHOICES_COMPARED = 3
@@ -31,7 +26,7 @@ CHOICES_COMPARED = 3
 LOOKED_AHEAD = 101
 """Steps after which one looks at what every disc would bring: by hand that takes a while."""
 BOARDS = 10
-"""Boards of chance on each side."""
+"""Boards of chance for each card, on each side."""
 GAMES = range(first_seed(), first_seed() + len(CONFIGS) * effort().playouts // PROFILES["default"].playouts)
 """Each option at least once; ten times as many games by ``make fuzz``, and other ones each time."""
 
@@ -88,29 +83,16 @@ def test_in_any_game_the_rules_and_a_count_by_hand_agree_after_every_step(seed: 
     assert plain(RULES.outcome(table.state)) == effective[-1].outcome()
 
 
-@pytest.mark.parametrize("config", [config for config in CONFIGS if config.spirits], ids=str)
-def test_on_any_board_each_terrain_and_each_spirit_counts_as_by_hand(config: Config) -> None:
-    dice = random.Random(f"{first_seed()} {config}")
-    for _ in range(BOARDS):
-        stacks = tuple([dice.choice(STACKS) for _ in places(config.side)])
-        by_hand = dict(zip(places(config.side), stacks, strict=True))
-        for at, name in enumerate(get_args(Spirit)):
-            came = Board(stacks, (), SpiritCard(CardId(32 + at), name, SPIRITS[name], cube=0))
-            lines = {line.id: line.points for line in sheet(config, came).lines}
-            pad = paper.terrain(by_hand, config.side, config.scoring)
-            assert lines == {**pad, "animals": 0, "spirit": paper.SPIRITS[name](by_hand)}
-
-
-@pytest.mark.parametrize("name", PATTERNS)
-def test_on_any_board_a_habitat_stands_where_somebody_with_the_card_in_hand_sees_it(name: str) -> None:
-    dice = random.Random(f"{first_seed()} {name}")
-    card, found = CARDS[name], 0
-    needed = {card.here, *[what for _, what in card.there]}
-    stacks_of_use = [stack for stack, look in LOOKS.items() if look in needed]
-    for side in get_args(Side) * BOARDS:
-        stacks = tuple([dice.choice(stacks_of_use) for _ in places(side)])
-        by_hand = dict(zip(places(side), stacks, strict=True))
-        standing = [cell for cell, place in enumerate(by_hand) if stands(card, place, by_hand)]
-        assert list(homes(side, stacks, (), PATTERNS[name])) == standing
-        found += 0 < len(standing) < len(stacks)
-    assert found
+@pytest.mark.parametrize("side", get_args(Side))
+def test_on_any_board_a_habitat_stands_where_somebody_with_the_card_in_hand_sees_it(side: Side) -> None:
+    dice = random.Random(f"{first_seed()} {side}")
+    for name, card in CARDS.items():
+        needed, found = {card.here, *[what for _, what in card.there]}, 0
+        stacks_of_use = [stack for stack, look in LOOKS.items() if look in needed]
+        for _ in range(BOARDS):
+            stacks = tuple([dice.choice(stacks_of_use) for _ in places(side)])
+            by_hand = dict(zip(places(side), stacks, strict=True))
+            standing = [cell for cell, place in enumerate(by_hand) if stands(card, place, by_hand)]
+            assert list(homes(side, stacks, (), PATTERNS[name])) == standing, name
+            found += 0 < len(standing) < len(stacks)
+        assert found, name
