@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from app.errors import NoSuchGame
 from app.openapi import answers, refuses
 from app.players.identity import SIGNED_IN, CurrentPlayer
-from app.rooms.answer import answer
+from app.rooms.answer import answer, same_for_all
 from app.rooms.catalogue import GameInfo, GameSchemas, catalogue, game_schemas
 from app.rooms.door import RoomInPath, rooms_of
 from app.rooms.schemas import MOST_SEATS, NewRoom, RoomChange, RoomInfo, Seated, Started, StartFrom
@@ -24,9 +25,9 @@ SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 
 
 @games_router.get("", responses=answers(200, list[GameInfo]))
-async def list_games() -> Response:
+async def list_games(request: Request) -> Response:
     """Every game that can be played."""
-    return answer(catalogue())
+    return same_for_all(msgspec.json.encode(catalogue()), request)
 
 
 @games_router.get("/{game}/schema", responses=answers(200, GameSchemas) | refuses(404))
@@ -36,10 +37,10 @@ async def show_schemas(game: str) -> Response:
 
 
 @games_router.get("/{game}/lesson", responses=answers(200, LessonInfo) | refuses(404))
-async def show_lesson(game: str) -> Response:
+async def show_lesson(game: str, request: Request) -> Response:
     """A game's guided first turn: what is shown and asked, step by step."""
     try:
-        return Response(lesson_of(game), media_type="application/json")
+        return same_for_all(lesson_of(game), request)
     except KeyError:
         raise NoSuchGame(f"there is no lesson of {game[:40]!r}", game=game[:40]) from None
 
