@@ -6,6 +6,8 @@ import { account } from './account.js';
 import { still } from './board.js';
 import { lineName } from './score.js';
 
+export { deeds } from './deeds.js';
+
 /** @import { Sheet } from './habitat.js' */
 /** @import { Hand } from './ui.js' */
 /** @import { Result } from '../../lib/protocol.js' */

@@ -5,7 +5,6 @@ import { shownSeat } from './aim.js';
 import { ask } from './ask.js';
 import { board } from './board.js';
 import { openCards } from './cards.js';
-import { deeds } from './deeds.js';
 import { detail } from './detail.js';
 import { held } from './held.js';
 import { others } from './others.js';
@@ -28,7 +27,6 @@ class Habitat {
   #end = null;
   hush = false;
   tell = tell;
-  deeds = deeds;
   refuse = refuse;
   isWrong = isWrong;
   soundOf = soundOf;
@@ -70,6 +68,11 @@ class Habitat {
   verdict(table) {
     if (this.#end) return this.#end.verdict(table, this.#hand);
     return html`<h1 id="verdict" tabindex="-1">${t(`habitat.end.${table.result?.reason}`)}</h1>`;
+  }
+
+  /** @param {Table} table */
+  deeds(table) {
+    return this.#end?.deeds(table) ?? table.people.map(() => '');
   }
 
   async #fetchEnd() {
