@@ -28,8 +28,8 @@ export const cellsOf = ({ parts }) => new Set(parts.flatMap(([, cells]) => cells
 export function ruleOf({ id }, { view }, seat) {
   const { spirit } = /** @type {View} */ (view).boards[seat];
   if (id === 'spirit' && spirit) return `${spiritCounts(spirit.name)} ${spirit.cube === undefined ? t('habitat.score.spirit') : ''}`.trim();
-  const published = `habitat.score.${id}.published`;
-  return t(view.config.scoring === 'published' && has(published) ? published : `habitat.score.${id}`);
+  const rule = `habitat.score.${id === 'animals' ? 'animal' : id}`;
+  return t(view.config.scoring === 'published' && has(`${rule}.published`) ? `${rule}.published` : rule);
 }
 
 /**
