@@ -11,7 +11,7 @@ from games.habitat.grid import grid
 from games.habitat.land import land
 from games.habitat.outlook import WEIGHTS, Prospect, Quest, Weights
 from games.habitat.planning import Breadth, Offer, Planner, Position, next_cube
-from games.habitat.reach import Reach
+from games.habitat.reach import Reach, shape_of
 from games.habitat.state import DISCS_A_SPACE, FEW_EMPTY, AnimalCard, View
 from games.kit.contract import CardId, Shuffler
 
@@ -74,9 +74,9 @@ def position_of(view: View) -> Position:
 def quest_of(card: Card) -> Quest:
     """What a card still asks for and promises."""
     if not isinstance(card, AnimalCard):
-        return Quest(card.pattern, (0,), card.name)
+        return Quest(shape_of(card.pattern), (0,), card.name)
     gains = [more - points for points, more in pairwise((0, *card.points))]
-    return Quest(card.pattern, tuple(gains[len(card.cubes) :]))
+    return Quest(shape_of(card.pattern), tuple(gains[len(card.cubes) :]))
 
 
 def _offer(view: View) -> Offer:

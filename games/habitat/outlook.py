@@ -7,10 +7,10 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.habitat.cards import Pattern, Spirit
+from games.habitat.cards import Spirit
 from games.habitat.grid import grid
 from games.habitat.land import Land
-from games.habitat.reach import Rise
+from games.habitat.reach import Rise, Shape
 from games.habitat.spirits import spirit_points
 from games.habitat.state import FEW_EMPTY, Config
 from games.habitat.terrain import HEIGHTS, terrain_points
@@ -52,7 +52,7 @@ MOST_DISCS = 10
 class Quest(NamedTuple):
     """A card that cubes are still to be placed from."""
 
-    pattern: Pattern
+    shape: Shape
     gains: tuple[int, ...]
     """What each further cube brings."""
     spirit: Spirit | None = None

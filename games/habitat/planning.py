@@ -169,7 +169,7 @@ class Planner:
         """What each of these cards promises."""
         prospect, land = self._prospect, position.land
         odds = odds_for(prospect, land)
-        return [(quest_worth(prospect, odds, quest, reach.of(quest.pattern), land), card) for card, quest in cards]
+        return [(quest_worth(prospect, odds, quest, reach.of(quest.shape), land), card) for card, quest in cards]
 
 
 def in_order(hand: Stack) -> tuple[Colour, ...]:
@@ -192,7 +192,7 @@ def next_cube(position: Position, reach: Reach) -> tuple[int, int] | None:
 
     The card whose cube brings most; on a cell that no other card could use and that can't be built on, if there is one.
     """
-    stands = [reach.of(quest.pattern)[0] for _, quest in position.quests]
+    stands = [reach.of(quest.shape)[0] for _, quest in position.quests]
     ready = [place for place, cells in enumerate(stands) if cells]
     if not ready:
         return None

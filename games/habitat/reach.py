@@ -7,9 +7,9 @@ pattern's `_spread` is that mask moved six ways.
 
 from functools import cache
 from itertools import pairwise
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from games.habitat.cards import Need, Pattern, Spot
+from games.habitat.cards import Need, Pattern
 from games.habitat.grid import MOST, WIDTH, distance
 from games.habitat.hexes import turned
 from games.habitat.land import PLANE, Land
@@ -19,8 +19,28 @@ from games.habitat.state import Stack
 Rise: TypeAlias = list[int]
 """Masks, each a part of the next."""
 
-Others: TypeAlias = tuple[Spot, ...]
-"""The cells of a habitat but for the cube's."""
+
+class Shape(NamedTuple):
+    """A pattern, ready to be looked for."""
+
+    name: str
+    """Alike for like patterns only."""
+    home: Need
+    """What the cube's cell needs."""
+    around: str
+    """Alike for like surroundings only."""
+    ways: tuple[tuple[Need, int], ...]
+    """What each other cell needs, and what moves a mask six ways."""
+
+
+@cache
+def shape_of(pattern: Pattern) -> Shape:
+    """Ready, once for all boards."""
+    home, *others = pattern
+    around = " ".join([f"{spot.need}({spot.q},{spot.r})" for spot in others])
+    ways = [(spot.need, _spread(spot.q, spot.r)) for spot in others]
+    return Shape(f"{home.need} {around}", home.need, around, tuple(ways))
+
 
 _QUICK = 2
 """What stands or takes one disc, as most terrains do: a rise of so many masks is added without a loop."""
@@ -37,38 +57,39 @@ class Reach:
         self._land = land
         self._open = ~closed
         self._rises: dict[Need, Rise] = {}
-        self._around: dict[Others, Rise] = {}
+        self._around: dict[str, Rise] = {}
+        self._found: dict[str, Rise] = {}
 
-    def of(self, pattern: Pattern) -> Rise:
+    def of(self, shape: Shape) -> Rise:
         """The cells where a cube of this card can go now, and those where it can after one disc more, two, three…"""
-        others = pattern[1:]
-        around = self._around.get(others)
-        if around is None:
-            around = self._around[others] = self._any_way(others)
-        free = self._open
-        return _both([mask & free for mask in self._rise(pattern[0].need)], around)
+        found = self._found.get(shape.name)
+        if found is None:
+            around = self._around.get(shape.around)
+            if around is None:
+                around = self._around[shape.around] = self._any_way(shape.ways)
+            home = [mask & self._open for mask in self._rise(shape.home)]
+            found = self._found[shape.name] = _both(home, around)
+        return found
 
     def _rise(self, need: Need) -> Rise:
         """Where this stands, and where it could."""
         rise = self._rises.get(need)
         if rise is None:
+            land, free = self._land, self._open
             now, *later = _PLANES[need]
-            rise = self._rises[need] = [self._land[now[0]]]
+            rise = self._rises[need] = [land[now[0]]]
             for planes in later:
-                more = sum([self._land[plane] for plane in planes])
-                rise.append(rise[-1] | more & self._open)
+                more = land[planes[0]] if len(planes) == 1 else sum([land[plane] for plane in planes])
+                rise.append(rise[-1] | more & free)
         return rise
 
-    def _any_way(self, others: Others) -> Rise:
+    def _any_way(self, ways: tuple[tuple[Need, int], ...]) -> Rise:
         """For each cell, what lies round it in the best of all orientations."""
-        found = self._six_ways(others[0])
-        for spot in others[1:]:
-            found = _both(found, self._six_ways(spot))
+        (need, spread), *more = ways
+        found = [mask * spread for mask in self._rise(need)]
+        for need, spread in more:
+            found = _both(found, [mask * spread for mask in self._rise(need)])
         return [_folded(mask) for mask in found]
-
-    def _six_ways(self, spot: Spot) -> Rise:
-        spread = _spread(spot.q, spot.r)
-        return [mask * spread for mask in self._rise(spot.need)]
 
 
 def _both(one: Rise, other: Rise) -> Rise:
@@ -91,7 +112,6 @@ def _folded(six: int) -> int:
     return (three | three >> LANE | three >> 2 * LANE) >> MOST
 
 
-@cache
 def _spread(q: int, r: int) -> int:
     """What moves a mask six ways: the cell (q, r) away from the cube's, turned, comes to lie on the cube's."""
     return sum([1 << LANE * sixths + MOST - distance(turned((q, r), sixths)) for sixths in range(6)])

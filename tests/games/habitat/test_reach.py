@@ -9,7 +9,7 @@ from games.habitat.cards import ANIMALS, SPIRITS
 from games.habitat.grid import grid
 from games.habitat.land import land, with_disc
 from games.habitat.patterns import almost, homes
-from games.habitat.reach import Reach
+from games.habitat.reach import Reach, shape_of
 from games.habitat.stacks import may_go_on
 from games.habitat.state import COLOURS, Board, Config, Side
 from games.kit.contract import Seat
@@ -40,7 +40,7 @@ def test_without_a_disc_it_is_where_the_habitat_stands_and_with_one_where_it_nea
     closed, on = closed_on(board, side, seed), land(side, board.stacks)
     reach, free = Reach(on, closed), grid(side).all & ~closed
     for pattern in EVERY_PATTERN:
-        rise = reach.of(pattern)
+        rise = reach.of(shape_of(pattern))
         assert grid(side).cells(rise[0]) == homes(side, board.stacks, grid(side).cells(closed), pattern)
         near = {cell for cell, _, _ in almost(side, on, pattern, free)}
         assert set(grid(side).cells(rise[1] & ~rise[0])) == near
@@ -58,9 +58,9 @@ def test_so_many_discs_are_enough_where_one_fewer_is_after_some_disc(side: Side)
     ]
     reach = Reach(on, closed)
     for pattern in EVERY_PATTERN:
-        rise = reach.of(pattern)
+        rise = reach.of(shape_of(pattern))
         for discs in range(1, len(rise)):
             fewer = rise[discs - 1]
             for after_disc in later:
-                fewer |= after_disc.of(pattern)[discs - 1]
+                fewer |= after_disc.of(shape_of(pattern))[discs - 1]
             assert rise[discs] == fewer, (pattern, discs)
