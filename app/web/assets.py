@@ -64,7 +64,7 @@ class Asset(msgspec.Struct, frozen=True):
 
     def answer(self, request: Request, cache: str) -> Response:
         """The file, packed if the browser can unpack it, or only the word that it is still the same."""
-        headers = {"Cache-Control": cache, "ETag": self.etag, "Vary": "Accept-Encoding"}
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"} | ({} if cache == FOR_GOOD else {"ETag": self.etag})
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.packed is None or not takes_gzip(request):

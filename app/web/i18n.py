@@ -15,7 +15,7 @@ FALLBACK = "en"
 Entry: TypeAlias = str | dict[str, str]
 """A sentence, or one for each plural category (``one``, ``other``) as the browser's Intl.PluralRules names them."""
 
-PAGES_ONLY = ("_rules", "_lesson", "admin")
+PAGES_ONLY = ("_rules", "_lesson", "_pages", "admin")
 """Endings of areas for pages of their own: templates have their words, the browser has not."""
 
 ANYWHERE = "_room"
