@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from games.habitat.state import Reason, State
-from tests.games.habitat.by_hand import ByHand
+from tests.games.habitat.by_hand import SPIRITS_FROM, ByHand
 from tests.games.habitat.side_by_side import RULES, assert_same
 from tests.support.golden import folded, logs_beside
 
@@ -59,6 +59,11 @@ def is_taken_back(tables: list[ByHand]) -> bool:
     return any("undone" in entry for entry in tables[0].log["entries"])
 
 
+def open_cards(tables: list[ByHand]) -> list[int]:
+    """How many animal cards lay open while no space was taken, once the deck was out."""
+    return [len(table.open) for table in tables if table.next_card == SPIRITS_FROM and table.space is None]
+
+
 def spirits_that_came(table: ByHand) -> list[bool]:
     return [any(card == kept for card, _ in cubes) for kept, cubes in zip(table.kept, table.cubes, strict=True)]
 
@@ -94,6 +99,13 @@ SHOWS: dict[str, Callable[[list[ByHand]], bool]] = {
     ),
     "bag-empty-four-people": lambda t: (
         ends(t, "bag_empty", 1) and played(t, "A", "published", 4) and fullest(t[-1]) > 2 and "finished" in happened(t)
+    ),
+    "animals-run-out-four-people": lambda t: (
+        ends(t, "bag_empty", 1)
+        and played(t, "B", "sheet", 4)
+        and open_cards(t)[0] == 5
+        and open_cards(t)[-1] == 3
+        and sum(map(len, t[-1].cards)) == 29
     ),
     "bag-empty-three-people": lambda t: (
         ends(t, "bag_empty", 1)
