@@ -1,7 +1,8 @@
 """Boards that were played to the end, with what each of their lines is worth in either way of scoring.
 
-In the words of `tests.games.habitat.builders`. Of board 1 the cards are not known. On boards 2, 4 and 5 some habitats
-were built over after their cubes had been placed; which card such a cube came from is a guess.
+In the words of `tests.games.habitat.builders`. Of board 1 neither cards nor cubes are known, only that its animals came
+to 63 and its spirit to 14: it is laid out without them. On boards 2, 4 and 5 some habitats were built over after their
+cubes had been placed; which card such a cube came from is a guess.
 """
 
 from typing import NamedTuple

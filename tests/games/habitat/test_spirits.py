@@ -11,6 +11,7 @@ from games.habitat.sheet import Line
 from games.habitat.spirits import spirit_parts, spirit_points
 from games.habitat.state import Config
 from tests.games.habitat import paper, printed
+from tests.games.habitat.boards import BOARDS
 from tests.games.habitat.lands import any_stacks, board, counted
 
 WITH_SPIRITS = Config(spirits=True)
@@ -34,6 +35,12 @@ EXAMPLES: list[tuple[Spirit, str, int]] = [
 def test_a_spirit_counts_what_its_card_says(spirit: Spirit, words: str, points: int) -> None:
     assert spirit_points(spirit, "A", land("A", board(words).stacks)) == points
     assert counted(words, f"{spirit} 22", WITH_SPIRITS).lines[-1].points == points
+
+
+def test_two_spirits_would_have_counted_on_board_1_what_its_spirit_did() -> None:
+    """Which of them it was is not known."""
+    on = land("A", board(BOARDS["1"].board).stacks)
+    assert [spirit for spirit in SPIRITS if spirit_points(spirit, "A", on) == 14] == ["harvest", "spring"]
 
 
 def of_spirit(words: str, cards: str) -> Line:
