@@ -78,7 +78,7 @@ def test_the_second_visit_fetches_next_to_nothing(going: Scene, phone: BrowserCo
 
 
 def test_what_a_room_imports_later_meets_the_modules_it_has(going: Scene, phone: BrowserContext) -> None:
-    phone.add_cookies([going.cookie(2)])
+    phone.add_cookies([going.cookie(1)])
     page = phone.new_page()
     page.goto(going.address)
     expect(page.locator(".hand")).to_be_visible()
