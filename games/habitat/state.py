@@ -182,3 +182,4 @@ class View(Value, frozen=True):
     ending: Reason | None
     """Which end has begun: the round is completed."""
     ended: Reason | None
+    """How it ended; None while it runs."""

@@ -16,7 +16,7 @@ def take_step(state: State, action: Action) -> Step[State, Fact]:
     """What a legal action of the seat in turn leads to.
 
     [R] Nothing hidden is learnt before the turn ends, so every step can be taken back but one: a kept spirit has been
-    seen by all. The end of a turn draws from the bag and the deck.
+    seen by all, and what came before it stays done as well. The end of a turn draws from the bag and the deck.
     """
     final = False
     facts: tuple[Fact, ...]
