@@ -64,7 +64,8 @@ class Asset(msgspec.Struct, frozen=True):
 
     def answer(self, request: Request, cache: str) -> Response:
         """The file, packed if the browser can unpack it, or only the word that it is still the same."""
-        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"} | ({} if cache == FOR_GOOD else {"ETag": self.etag})
+        tag = {} if cache == FOR_GOOD else {"ETag": self.etag}
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"} | tag
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.packed is None or not takes_gzip(request):
