@@ -49,6 +49,16 @@ export function cardOf(card, { open, offered, boards }) {
 export const isSpirit = (card) => !('points' in card);
 
 /**
+ * How many points more the next cube of an animal makes.
+ * @param {Card} card
+ */
+export function nextWorth(card) {
+  if (isSpirit(card)) return 0;
+  const { points, cubes = [] } = /** @type {import('./habitat.js').AnimalCard} */ (card);
+  return cubes.length < points.length ? points[cubes.length] - (points[cubes.length - 1] ?? 0) : 0;
+}
+
+/**
  * Where a card could live on the reader's board.
  * @param {number | null} card
  * @param {Hints} hints

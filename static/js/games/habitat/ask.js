@@ -1,17 +1,16 @@
 import { lang, t } from '../../lib/i18n.js';
-import { denied } from '../../table/hand.js';
 import { drawn, strong } from '../../table/words.js';
-import { aimOf, cardOf, habitatOf, isSpirit, movers, next, shownSeat } from './aim.js';
+import { aimOf, cardOf, next, shownSeat } from './aim.js';
+import { keep, look, moveIn, take } from './card-asks.js';
 import { choices } from './choices.js';
 import { confirmed, endButton } from './confirm.js';
 import { cardName, standing } from './label.js';
-import { nextWorth } from './marks.js';
 import { askLooked } from './others.js';
 import { refuse } from './refuse.js';
 import { askWhy } from './score.js';
 import { cellName, discsWord, discWord, stackName } from './words.js';
 
-/** @import { Action, Aim, Card, Gain, Hints, View } from './habitat.js' */
+/** @import { Aim, Gain, Hints, View } from './habitat.js' */
 /** @import { Ask, Drawn, Table } from '../../table/game.js' */
 /** @import { Hand } from './ui.js' */
 
@@ -111,72 +110,6 @@ function place({ colour, cell }, table, hand) {
 
 /** @param {number} points */
 const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
-
-/**
- * @param {{card: number}} aim
- * @param {Table} table
- * @param {Hand} hand
- * @returns {Asked}
- */
-function take({ card: id }, table, hand) {
-  const card = /** @type {Card} */ (cardOf(id, table.view));
-  const can = table.legal.some((one) => one.type === 'take_card' && one.card === id);
-  const why = denied(table, 'take_card');
-  const fits = fitting(id, table);
-  if (!can) return { say: cardName(card), more: why ? refuse(why.id, why.args, table) : fits };
-  return { say: t('habitat.ask.take', { card: cardName(card) }), more: fits, confirm: confirmed(table, hand, 'take', t('habitat.do.take')) };
-}
-
-/**
- * How the reader's board suits a card.
- * @param {number} id
- * @param {Table} table
- */
-function fitting(id, { hints }) {
-  const home = habitatOf(id, hints);
-  if (!home) return null;
-  if (home.stands.length) return t('habitat.fits', { n: home.stands.length });
-  return home.near.length ? t('habitat.fits.near', { n: home.near.length }) : t('habitat.fits.not');
-}
-
-/**
- * @param {{card: number}} aim
- * @param {Table} table
- * @returns {Asked}
- */
-function look({ card: id }, table) {
-  const card = cardOf(id, table.view);
-  return { say: card ? cardName(card) : '', more: fitting(id, table) };
-}
-
-/**
- * @param {{card: number, cell: number}} aim
- * @param {Table} table
- * @param {Hand} hand
- * @returns {Asked}
- */
-function moveIn({ card: id, cell }, table, hand) {
-  const card = /** @type {Card} */ (cardOf(id, table.view));
-  const worth = nextWorth(card);
-  return {
-    say: t(isSpirit(card) ? 'habitat.ask.cube.spirit' : 'habitat.ask.cube', { card: cardName(card) }),
-    more: movers(cell, /** @type {Action[]} */ (table.legal)).length > 1 ? t('habitat.ask.cube.others') : t('habitat.ask.cube.closes'),
-    confirm: confirmed(table, hand, 'cube', t('habitat.do.cube'), worth ? `+${worth}` : ''),
-  };
-}
-
-/**
- * @param {{card: number}} aim
- * @param {Table} table
- * @param {Hand} hand
- * @returns {Asked}
- */
-function keep({ card: id }, table, hand) {
-  const card = /** @type {Card} */ (cardOf(id, table.view));
-  const can = table.legal.some((one) => one.type === 'keep_spirit' && one.card === id);
-  if (!can) return { say: cardName(card), more: t('habitat.ask.keep.later') };
-  return { say: t('habitat.ask.keep', { card: cardName(card) }), more: t('habitat.ask.keep.final'), confirm: confirmed(table, hand, 'keep', t('habitat.do.keep')) };
-}
 
 /**
  * @param {Aim} _

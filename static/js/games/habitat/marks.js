@@ -1,5 +1,5 @@
 import { nothing, svg } from '../../../vendor/lit-html/lit-html.js';
-import { aimOf, cardOf, habitatOf, isSpirit, next, shownSeat } from './aim.js';
+import { aimOf, cardOf, habitatOf, isSpirit, next, nextWorth, shownSeat } from './aim.js';
 import { hex, outline } from './hexes.js';
 import { cube, face, lift } from './pieces.js';
 import { letter } from './words.js';
@@ -98,16 +98,6 @@ function ready(card, { x, y }, stack) {
     <ellipse class="hb-ring" cy="3" rx="27" ry="20" /><g class="hb-bob">${cube(isSpirit(card))}</g>
     ${worth ? svg`<g class="hb-tag" transform="translate(30 -20)"><rect x="-17" y="-12" width="34" height="24" rx="12" /><text y="6">+${worth}</text></g>` : nothing}
   </g>`;
-}
-
-/**
- * How many points more the next cube of an animal makes.
- * @param {Card} card
- */
-export function nextWorth(card) {
-  if (isSpirit(card)) return 0;
-  const { points, cubes = [] } = /** @type {import('./habitat.js').AnimalCard} */ (card);
-  return cubes.length < points.length ? points[cubes.length] - (points[cubes.length - 1] ?? 0) : 0;
 }
 
 /**
