@@ -1,6 +1,7 @@
 """«Poi si sommano i punti dei terreni e quelli degli animali»: the score of a board, line by line."""
 
 from functools import lru_cache
+from typing import TypeGuard
 
 from games.habitat.boards import points
 from games.habitat.land import Land, land
@@ -22,29 +23,23 @@ def sheet(config: Config, board: Board) -> Sheet:
 
 def total(config: Config, board: Board) -> int:
     """The total of `sheet`, without the reasons: for those who compare many boards."""
-    return land_points(config, board.spirit, land(config.side, board.stacks)) + animal_points(board)
-
-
-def land_points(config: Config, spirit: SpiritCard | None, on: Land) -> int:
-    """What the terrains of a board are worth, and a spirit whose cube is placed."""
-    terrain = terrain_points(config.side, config.scoring, on)
-    if spirit is None or spirit.cube is None:
-        return terrain
-    return terrain + spirit_points(spirit.name, config.side, on)
-
-
-def animal_points(board: Board) -> int:
-    """What all animal cards of a board are worth, finished or not."""
-    return sum([points(card) for card in board.animals])
+    on = land(config.side, board.stacks)
+    terrain, animals = terrain_points(config.side, config.scoring, on), sum([points(card) for card in board.animals])
+    return terrain + animals + (spirit_points(board.spirit.name, config.side, on) if _has_come(board.spirit) else 0)
 
 
 def _animals(board: Board) -> Line:
     """«per ogni carta animale, completata o no»."""
-    return Line("animals", animal_points(board), tuple([Part(points(card), card.cubes) for card in board.animals]))
+    parts = [Part(points(card), card.cubes) for card in board.animals]
+    return Line("animals", sum([part.points for part in parts]), tuple(parts))
 
 
 def _spirit(config: Config, spirit: SpiritCard | None, on: Land) -> Line:
-    """[R] A spirit scores only once its cube is placed."""
-    if spirit is None or spirit.cube is None:
+    if not _has_come(spirit):
         return Line("spirit", 0)
     return Line("spirit", spirit_points(spirit.name, config.side, on), spirit_parts(spirit.name, config.side, on))
+
+
+def _has_come(spirit: SpiritCard | None) -> TypeGuard[SpiritCard]:
+    """[R] A spirit scores only once its cube is placed."""
+    return spirit is not None and spirit.cube is not None

@@ -288,10 +288,12 @@ def test_what_is_built_is_worth_the_same_wherever_on_the_board_and_however_turne
 
 
 def test_the_quick_total_is_that_of_the_sheet() -> None:
-    for name, played in BOARDS.items():
-        for config in (Config(), Config(scoring="published", spirits=True)):
-            laid = board(played.board, played.cards if config.spirits else "", config)
-            assert total(config, laid) == sheet(config, laid).total, name
+    published = Config(scoring="published", spirits=True)
+    laid = [(published, board(played.board, played.cards, published)) for played in BOARDS.values()]
+    laid += [(Config(), board(played.board)) for played in BOARDS.values()]
+    laid += [(published, board("b v ggg gg", "axolotl 0, snow", published))]
+    for config, one in laid:
+        assert total(config, one) == sheet(config, one).total
 
 
 def test_cells_are_named_as_the_examples_name_them() -> None:
