@@ -174,7 +174,7 @@ def test_a_lake_run_dry_has_no_grave_fault(laid: Server, phone: BrowserContext) 
 
 
 @pytest.mark.parametrize("game", [rules.id for rules in RULES if rules.id != "ambystoma"])
-def test_no_other_game_has_a_grave_fault_at_ones_turn_at_the_end_in_its_replay_rules_or_lesson(
+def test_no_other_game_has_a_grave_fault_at_ones_turn_at_the_end_in_its_replay_or_rules(
     laid: Server, phone: BrowserContext, game: str
 ) -> None:
     with Scene(laid.url, 2, game=game, seed=2) as scene:
@@ -184,7 +184,7 @@ def test_no_other_game_has_a_grave_fault_at_ones_turn_at_the_end_in_its_replay_r
         scene.play(lambda _: False)
         expect(page.locator("#verdict")).to_be_visible()
         assert grave_faults(page) == []
-        for path in (f"/t/{scene.party.table}?as=open", f"/rules/{game}", f"/learn/{game}"):
+        for path in (f"/t/{scene.party.table}?as=open", f"/rules/{game}"):
             page.goto(scene.url + path)
             page.wait_for_load_state("networkidle")
             assert grave_faults(page) == []

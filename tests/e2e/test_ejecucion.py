@@ -6,26 +6,31 @@ from contextlib import AbstractContextManager
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import all_see, at_the_table, on_phone, play_on, play_the_rest_and_again, sit_together
+from tests.support.guest import Guest, all_see, at_the_table, play_on, play_the_rest_and_again
 from tests.support.scenes import Scene
-from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
 OWN = ".ej-hand"
-LEAST = 56
-"""Turns: a project has 64 activities, of which the centre may hold 8 from the start."""
+
+
+def nearly_over(table: Scene) -> bool:
+    """One of the projects lacks a few activities."""
+    laid = [card is not None for card in table.view["laid"]]
+    return max(sum(laid[:64]), sum(laid[64:])) >= 58
 
 
 @pytest.mark.timeout(300)
 def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_another_game(
-    server: Server, new_phone: NewContext
+    late_at: Callable[..., AbstractContextManager[Scene]], new_phone: NewContext
 ) -> None:
-    ana = on_phone(new_phone(locale="es-ES", reduced_motion="reduce"), "Ana", 1)
-    bruno = on_phone(
-        new_phone(locale="it-IT", reduced_motion="reduce", viewport={"width": 360, "height": 640}), "Bruno", 2
-    )
-    guests = [ana, bruno]
-    address = sit_together(guests, server.url, "ejecucion")
+    small = {"viewport": {"width": 360, "height": 640}}
+    with late_at("ejecucion", 2, nearly_over) as table:
+        phones = [new_phone(reduced_motion="reduce"), new_phone(reduced_motion="reduce", **small)]
+        look_about_play_and_go_on(at_the_table(table, phones, touch=True), table.address)
+
+
+def look_about_play_and_go_on(guests: list[Guest], address: str) -> None:
+    ana, bruno = guests
     assert ana.fits(OWN)
     assert bruno.fits(OWN)
 
@@ -35,7 +40,7 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     expect(bruno.page.locator(".ask__text")).to_contain_text("2.3.4")
     bruno.back()
 
-    assert play_on(guests) >= LEAST - 2
+    assert play_on(guests) > 0
     all_see(guests, "#verdict")
     expect(ana.page.locator(".ej-act__item")).to_have_count(4)
     expect(ana.page.locator(".ej-sheet tbody tr")).to_have_count(2)
@@ -54,12 +59,6 @@ def test_two_on_phones_look_about_play_to_the_end_watch_it_again_and_play_anothe
     ana.start()
     all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
     assert ana.page.url == address
-
-
-def nearly_over(table: Scene) -> bool:
-    """One of the projects lacks a few activities."""
-    laid = [card is not None for card in table.view["laid"]]
-    return max(sum(laid[:64]), sum(laid[64:])) >= 58
 
 
 @pytest.mark.timeout(500)

@@ -12,7 +12,7 @@ from games.kit.contract import AnyRules
 from games.registry import RULES
 from tests.support.told import Told, games_as_told, kinds_of_fact
 
-PLAYOUTS = 12
+PLAYOUTS = 6
 """Games of every temper, with which everything that can happen has happened."""
 SAID_BY_ANOTHER = {"ajolocracia": {"choice_made"}}
 """Facts that may pass without a sentence of their own, because a further fact of the same step says more."""

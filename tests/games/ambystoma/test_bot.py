@@ -47,6 +47,7 @@ def test_whatever_the_options_it_does_only_what_it_may_and_the_lake_stays(config
     assert RULES.outcome(last).reason in ("deck", "legendary")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_bots_among_themselves_save_most_axolotls(seats: int) -> None:
     outcomes = play_many(RULES, Config(), seats, range(8)).outcomes
