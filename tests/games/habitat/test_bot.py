@@ -126,6 +126,7 @@ def test_it_goes_on_from_wherever_another_has_left_a_turn(seed: int) -> None:
     assert state.round > 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("config", "others"), [(Config("B", "published", spirits=True), AtRandom()), (Config("A", "published"), OneStep())]
 )
@@ -133,6 +134,7 @@ def test_it_beats_players_who_do_anything_and_one_who_looks_a_step_ahead(config:
     assert play_many(RULES, config, 2, range(1), against=others).shares == [1.0]
 
 
+@pytest.mark.no_cover
 def test_self_play_sets_it_against_who_looks_a_step_ahead(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["habitat", "--games", "1", "--seats", "2", "--against", "greedy"]) == 0
     assert "the bot 100.0% of the wins" in capsys.readouterr().out

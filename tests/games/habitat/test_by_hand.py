@@ -59,6 +59,7 @@ def begin(seed: int, dice: random.Random) -> tuple[Table[State], ByHand]:
     return start(RULES.setup(config, seats, first, deal)), ByHand(log)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", GAMES)
 def test_in_any_game_the_rules_and_a_count_by_hand_agree_after_every_step(seed: int) -> None:
     chance = Chance(seed)

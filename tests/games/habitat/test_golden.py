@@ -24,6 +24,7 @@ def by_rules(name: str) -> list[State]:
     return folded(RULES, LOGS[name])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", LOGS)
 def test_after_every_entry_the_table_is_what_a_count_by_hand_makes_of_it(name: str) -> None:
     for state, counted in zip(by_rules(name), by_hand(name), strict=True):

@@ -13,6 +13,7 @@ MOST = 12 * 1024
 LOGS = {path.stem: load(path) for path in all_paths(RULES.id)}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", [name for name, log in LOGS.items() if log.seats == 4])
 def test_with_four_at_the_table_no_step_sends_a_seat_more_than_twelve_kilobytes(name: str) -> None:
     log = LOGS[name]
