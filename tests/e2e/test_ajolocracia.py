@@ -6,7 +6,17 @@ from contextlib import AbstractContextManager
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import TURN_MS, Guest, again, all_see, at_the_table, on_phone, play_on, sit_together
+from tests.support.guest import (
+    TURN_MS,
+    Guest,
+    again,
+    all_see,
+    at_the_table,
+    choose_ambystoma,
+    on_phone,
+    play_on,
+    sit_together,
+)
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -103,10 +113,7 @@ def test_five_at_desktops_play_to_the_end_by_clicks_see_the_same_totals_and_go_o
         assert len(*totals) == len(guests)
 
         host = guests[0]
-        host.hand.press(host.page.locator("[data-action=lobby]"))
-        host.hand.press(host.page.locator("[data-action=games]"))
-        host.hand.press(host.page.locator("[data-pick=ambystoma]"))
-        expect(host.page.locator(".chosen h1")).to_have_text("Ambystoma")
+        choose_ambystoma(host)
         host.start()
         for guest in guests:
             expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible(timeout=TURN_MS)

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.guest import Guest, all_see, at_the_table, play_on, play_the_rest_and_again
+from tests.support.guest import Guest, all_see, at_the_table, choose_ambystoma, play_on, play_the_rest_and_again
 from tests.support.scenes import Scene
 
 NewContext = Callable[..., BrowserContext]
@@ -52,10 +52,7 @@ def look_about_play_and_go_on(guests: list[Guest], address: str) -> None:
     expect(ana.page.locator(".replay__say")).not_to_be_empty()
     ana.page.goto(address)
 
-    ana.hand.press(ana.page.locator("[data-action=lobby]"))
-    ana.hand.press(ana.page.locator("[data-action=games]"))
-    ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
-    expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+    choose_ambystoma(ana)
     ana.start()
     all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
     assert ana.page.url == address

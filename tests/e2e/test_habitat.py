@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.access import grave_faults
 from tests.support.client import Frame
-from tests.support.guest import Guest, all_see, at_the_table, play_on, play_the_rest_and_again
+from tests.support.guest import Guest, all_see, at_the_table, choose_ambystoma, play_on, play_the_rest_and_again
 from tests.support.scenes import Scene
 
 NewContext = Callable[..., BrowserContext]
@@ -91,10 +91,7 @@ def test_two_on_phones_look_about_take_back_play_to_the_end_watch_it_again_and_p
         expect(ana.page.locator(".replay[data-seq='2'] .replay__say")).not_to_be_empty()
         ana.page.goto(table.address)
 
-        ana.hand.press(ana.page.locator("[data-action=lobby]"))
-        ana.hand.press(ana.page.locator("[data-action=games]"))
-        ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
-        expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+        choose_ambystoma(ana)
         ana.start()
         all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
 

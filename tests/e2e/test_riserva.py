@@ -7,7 +7,15 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support.access import grave_faults
-from tests.support.guest import all_see, at_the_table, on_phone, play_on, play_the_rest_and_again, sit_together
+from tests.support.guest import (
+    all_see,
+    at_the_table,
+    choose_ambystoma,
+    on_phone,
+    play_on,
+    play_the_rest_and_again,
+    sit_together,
+)
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -47,10 +55,7 @@ def test_two_on_phones_play_to_the_end_watch_it_again_and_then_play_another_game
     expect(ana.page.locator(".replay__say")).not_to_be_empty()
     ana.page.goto(address)
 
-    ana.hand.press(ana.page.locator("[data-action=lobby]"))
-    ana.hand.press(ana.page.locator("[data-action=games]"))
-    ana.hand.press(ana.page.locator("[data-pick=ambystoma]"))
-    expect(ana.page.locator(".chosen h1")).to_have_text("Ambystoma")
+    choose_ambystoma(ana)
     bruno.page.reload()
     expect(bruno.page.locator(".table[data-game=riserva] #verdict")).to_be_visible()
     ana.start()

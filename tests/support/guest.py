@@ -185,6 +185,13 @@ def again(guests: list[Guest]) -> None:
     all_see(guests, f".table:not([data-table='{before}'])[data-seq='1']")
 
 
+def choose_ambystoma(host: Guest) -> None:
+    """From an end the host goes back to the lobby and picks another game."""
+    for action in ("[data-action=lobby]", "[data-action=games]", "[data-pick=ambystoma]"):
+        host.hand.press(host.page.locator(action))
+    expect(host.page.locator(".chosen h1")).to_have_text("Ambystoma")
+
+
 def play_on(guests: list[Guest], *, turns: int = 1000) -> int:
     """Turns are taken by whoever's it is, until the game is over or ``turns`` are done; how many were taken."""
     for done in range(turns):
