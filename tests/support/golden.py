@@ -2,12 +2,40 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
 from games.kit.contract import AnyRules
 from games.kit.table import start, submit, undo
+
+
+class ByHand(Protocol):
+    """A table counted by hand, from the sheet alone."""
+
+    log: dict[str, Any]
+
+    def laid_out_again(self) -> Self:
+        """The same table once more, to go on with."""
+
+    def do(self, seat: int, action: dict[str, Any], /) -> None:
+        """What the log says that somebody did."""
+
+
+Counted = TypeVar("Counted", bound=ByHand)
+
+
+def turn_by_turn(laid: Counted) -> list[Counted]:
+    """The table as it is laid, and after every entry of its log."""
+    tables, effective = [laid], [laid]
+    for entry in laid.log["entries"]:
+        if entry.get("undone"):
+            effective.pop()
+        else:
+            effective.append(effective[-1].laid_out_again())
+            effective[-1].do(entry["seat"], entry["action"])
+        tables.append(effective[-1])
+    return tables
 
 
 def logs_beside(test: str) -> dict[str, dict[str, Any]]:

@@ -29,7 +29,7 @@ class Mat:
 
 
 class ByHand:
-    """The table laid out; `turn_by_turn` plays the log on it."""
+    """The table laid out; `tests.support.golden.turn_by_turn` plays the log on it."""
 
     def __init__(self, log: dict[str, Any]) -> None:
         self.log = log
@@ -56,14 +56,6 @@ class ByHand:
             self.taken += each
         self.face_down = [[] for _ in range(self.seats)]
         self.mats = [Mat() for _ in range(self.seats)]
-
-    def turn_by_turn(self) -> "list[ByHand]":
-        """The table after every entry."""
-        tables = [self]
-        for entry in self.log["entries"]:
-            tables.append(tables[-1].laid_out_again())
-            tables[-1].do(entry["seat"], entry["action"])
-        return tables
 
     def laid_out_again(self) -> "ByHand":
         again = copy.copy(self)

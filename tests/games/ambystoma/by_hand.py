@@ -11,7 +11,7 @@ SCALE = ((0, 5), (6, 10), (11, 15), (16, 20), (21, 24), (25, 25))
 
 
 class ByHand:
-    """The table laid out; `turn_by_turn` plays the log on it."""
+    """The table laid out; `tests.support.golden.turn_by_turn` plays the log on it."""
 
     def __init__(self, log: dict[str, Any]) -> None:
         self.log = log
@@ -27,18 +27,6 @@ class ByHand:
         self.waiting: int | None = None
         self.last_turns: list[int] | None = None
         self.over: str | None = None
-
-    def turn_by_turn(self) -> "list[ByHand]":
-        """The table after every entry."""
-        tables, effective = [self], [self]
-        for entry in self.log["entries"]:
-            if entry.get("undone"):
-                effective.pop()
-            else:
-                effective.append(effective[-1].laid_out_again())
-                effective[-1].do(entry["seat"], entry["action"])
-            tables.append(effective[-1])
-        return tables
 
     def laid_out_again(self) -> "ByHand":
         again = copy.copy(self)

@@ -11,13 +11,13 @@ from games.ambystoma.lines import REASONS, VERDICTS
 from games.ambystoma.state import State
 from tests.games.ambystoma.builders import RULES
 from tests.games.ambystoma.by_hand import ByHand
-from tests.support.golden import folded, logs_beside
+from tests.support.golden import folded, logs_beside, turn_by_turn
 
 LOGS = logs_beside(__file__)
 
 
 def by_hand(name: str) -> list[ByHand]:
-    return ByHand(LOGS[name]).turn_by_turn()
+    return turn_by_turn(ByHand(LOGS[name]))
 
 
 def by_rules(name: str) -> list[State]:

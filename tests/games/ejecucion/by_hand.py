@@ -18,7 +18,7 @@ def printed(activity: int) -> str:
 
 
 class ByHand:
-    """The table laid out; `turn_by_turn` plays the log on it."""
+    """The table laid out; `tests.support.golden.turn_by_turn` plays the log on it."""
 
     def __init__(self, log: dict[str, Any]) -> None:
         self.log = log
@@ -42,14 +42,6 @@ class ByHand:
     def heap_up(self, activity: str) -> None:
         self.heaps.setdefault(activity[:5], set()).add(activity)
 
-    def turn_by_turn(self) -> "list[ByHand]":
-        """The table after the deal and after every entry."""
-        tables = [self]
-        for entry in self.log["entries"]:
-            tables.append(tables[-1].laid_out_again())
-            tables[-1].lay(entry["seat"], entry["action"])
-        return tables
-
     def laid_out_again(self) -> "ByHand":
         again = copy.copy(self)
         again.pile = list(self.pile)
@@ -58,7 +50,7 @@ class ByHand:
         again.held = [set(held) for held in self.held]
         return again
 
-    def lay(self, person: int, action: dict[str, Any]) -> None:
+    def do(self, person: int, action: dict[str, Any]) -> None:
         assert self.ending is None, "nothing happens after the end"
         assert person == self.turn, "turns go round to the right"
         assert action["type"] == "lay", "there is nothing else to do"

@@ -8,7 +8,7 @@ import pytest
 from games.ejecucion.state import State
 from tests.games.ejecucion.builders import RULES, held, laid
 from tests.games.ejecucion.by_hand import ByHand
-from tests.support.golden import folded, logs_beside
+from tests.support.golden import folded, logs_beside, turn_by_turn
 
 LOGS = logs_beside(__file__)
 PEOPLE = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -16,7 +16,7 @@ PEOPLE = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 @cache
 def by_hand(name: str) -> list[ByHand]:
-    return ByHand(LOGS[name]).turn_by_turn()
+    return turn_by_turn(ByHand(LOGS[name]))
 
 
 def by_rules(name: str) -> list[State]:

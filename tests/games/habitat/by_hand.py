@@ -17,7 +17,7 @@ SPIRITS_FROM = 32
 
 
 class ByHand:
-    """The table laid out; `turn_by_turn` plays the log on it."""
+    """The table laid out; `tests.support.golden.turn_by_turn` plays the log on it."""
 
     def __init__(self, log: dict[str, Any]) -> None:
         self.log = log
@@ -46,25 +46,12 @@ class ByHand:
         drawn, self.bag = self.bag[:3], self.bag[3:]
         return drawn
 
-    def turn_by_turn(self) -> "list[ByHand]":
-        """The table after every entry."""
-        tables, effective = [self], [self]
-        for entry in self.log["entries"]:
-            if entry.get("undone"):
-                effective.pop()
-            else:
-                effective.append(self.laid_out_again(effective[-1]))
-                effective[-1].do(entry["seat"], entry["action"])
-            tables.append(effective[-1])
-        return tables
-
-    @staticmethod
-    def laid_out_again(table: "ByHand") -> "ByHand":
-        again = copy.copy(table)
-        again.boards = [dict(board) for board in table.boards]
-        again.cubes = [list(cubes) for cubes in table.cubes]
-        again.cards = [list(cards) for cards in table.cards]
-        again.kept, again.spaces, again.open = list(table.kept), list(table.spaces), set(table.open)
+    def laid_out_again(self) -> "ByHand":
+        again = copy.copy(self)
+        again.boards = [dict(board) for board in self.boards]
+        again.cubes = [list(cubes) for cubes in self.cubes]
+        again.cards = [list(cards) for cards in self.cards]
+        again.kept, again.spaces, again.open = list(self.kept), list(self.spaces), set(self.open)
         again.happened = set()
         return again
 
@@ -142,7 +129,7 @@ class ByHand:
 
     def tried(self, colour: str, cell: int) -> "ByHand":
         """The table with one disc more on the board of the seat in turn."""
-        again = self.laid_out_again(self)
+        again = self.laid_out_again()
         again.boards[self.turn][self.places[cell]] += colour
         return again
 

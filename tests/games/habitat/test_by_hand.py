@@ -78,7 +78,7 @@ def test_in_any_game_the_rules_and_a_count_by_hand_agree_after_every_step(seed: 
             continue
         action = chance.choose(table.state)
         table, _ = submit(RULES, table, seat, action)
-        effective.append(ByHand.laid_out_again(effective[-1]))
+        effective.append(effective[-1].laid_out_again())
         effective[-1].do(seat, plain(action))
     assert_same(table.state, effective[-1])
     assert plain(RULES.outcome(table.state)) == effective[-1].outcome()

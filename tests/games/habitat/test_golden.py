@@ -9,7 +9,7 @@ import pytest
 from games.habitat.state import Reason, State
 from tests.games.habitat.by_hand import SPIRITS_FROM, ByHand
 from tests.games.habitat.side_by_side import RULES, assert_same
-from tests.support.golden import folded, logs_beside
+from tests.support.golden import folded, logs_beside, turn_by_turn
 
 LOGS = logs_beside(__file__)
 BETWEEN = {"a card between two discs", "a cube between two discs"}
@@ -17,7 +17,7 @@ BETWEEN = {"a card between two discs", "a cube between two discs"}
 
 @cache
 def by_hand(name: str) -> list[ByHand]:
-    return ByHand(LOGS[name]).turn_by_turn()
+    return turn_by_turn(ByHand(LOGS[name]))
 
 
 def by_rules(name: str) -> list[State]:

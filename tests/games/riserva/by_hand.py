@@ -10,7 +10,7 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
 
 
 class ByHand:
-    """The table laid out; `turn_by_turn` plays the log on it."""
+    """The table laid out; `tests.support.golden.turn_by_turn` plays the log on it."""
 
     def __init__(self, log: dict[str, Any]) -> None:
         self.log = log
@@ -29,24 +29,11 @@ class ByHand:
         self.seen = set() if self.face_down else set(range(self.next_card))
         self.happened: set[str] = set()
 
-    def turn_by_turn(self) -> "list[ByHand]":
-        """The table after every entry."""
-        tables, effective = [self], [self]
-        for entry in self.log["entries"]:
-            if entry.get("undone"):
-                effective.pop()
-            else:
-                effective.append(self.laid_out_again(effective[-1]))
-                effective[-1].do(entry["seat"], entry["action"])
-            tables.append(effective[-1])
-        return tables
-
-    @staticmethod
-    def laid_out_again(table: "ByHand") -> "ByHand":
-        again = copy.copy(table)
-        again.reserves = [list(reserve) for reserve in table.reserves]
-        again.face_down, again.seen = set(table.face_down), set(table.seen)
-        again.points, again.gone, again.happened = list(table.points), list(table.gone), set()
+    def laid_out_again(self) -> "ByHand":
+        again = copy.copy(self)
+        again.reserves = [list(reserve) for reserve in self.reserves]
+        again.face_down, again.seen = set(self.face_down), set(self.seen)
+        again.points, again.gone, again.happened = list(self.points), list(self.gone), set()
         return again
 
     def do(self, seat: int, action: dict[str, Any]) -> None:

@@ -9,13 +9,13 @@ import pytest
 from games.riserva.state import Reason, State
 from tests.games.riserva.builders import RULES
 from tests.games.riserva.by_hand import ByHand
-from tests.support.golden import folded, logs_beside
+from tests.support.golden import folded, logs_beside, turn_by_turn
 
 LOGS = logs_beside(__file__)
 
 
 def by_hand(name: str) -> list[ByHand]:
-    return ByHand(LOGS[name]).turn_by_turn()
+    return turn_by_turn(ByHand(LOGS[name]))
 
 
 def by_rules(name: str) -> list[State]:
