@@ -12,12 +12,6 @@ from games.habitat.hexes import AROUND, Axial, Cell, Side, axials
 PITCH = 9
 """Bits from one column to the next."""
 
-WIDTH = 7 * PITCH
-"""Bits of the widest board."""
-
-MOST = 2 * PITCH + 2
-"""No cell of a pattern lies farther from the cube's than this many bits."""
-
 _AROUND = tuple([PITCH * q + r for q, r in AROUND if PITCH * q + r > 0])
 
 

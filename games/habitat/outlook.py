@@ -13,7 +13,7 @@ from games.habitat.land import Land
 from games.habitat.reach import Rise, Shape
 from games.habitat.spirits import spirit_points
 from games.habitat.state import FEW_EMPTY, Config
-from games.habitat.terrain import HEIGHTS, terrain_points
+from games.habitat.terrain import HEIGHTS, beside_colours, terrain_points
 
 
 class Weights(NamedTuple):
@@ -156,12 +156,7 @@ def _mountains(prospect: Prospect, land: Land, closed: int) -> float:
 
 def _houses(prospect: Prospect, land: Land) -> float:
     """Buildings that see fewer than three colours yet."""
-    beside, houses = grid(prospect.config.side).beside, land.building
-    one = two = three = 0
-    for shown in land.shown():
-        here = beside(shown)
-        three |= two & here
-        two |= one & here
-        one |= here
+    houses = land.building
+    one, two, three = beside_colours(prospect.config.side, land)
     single, pair = prospect.weights.house
     return single * (houses & one & ~two).bit_count() + pair * (houses & two & ~three).bit_count()

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from games.habitat.cards import Need, Pattern
-from games.habitat.grid import MOST, WIDTH, distance
+from games.habitat.grid import PITCH, distance
 from games.habitat.hexes import turned
 from games.habitat.land import PLANE, Land
 from games.habitat.stacks import KINDS, may_go_on
@@ -45,8 +45,11 @@ def shape_of(pattern: Pattern) -> Shape:
 _QUICK = 2
 """What stands or takes one disc, as most terrains do: a rise of so many masks is added without a loop."""
 
-LANE = WIDTH + 2 * MOST
-"""Bits for one orientation: the widest board, and what is moved off it on either side."""
+MOST = 2 * PITCH + 2
+"""No cell of a pattern lies farther from the cube's than this many bits."""
+
+LANE = 7 * PITCH + 2 * MOST
+"""Bits for one orientation: the widest board, seven columns, and what is moved off it on either side."""
 
 
 class Reach:

@@ -108,8 +108,11 @@ def building_points(side: Side, land: Land) -> int:
     return BUILDING * (land.building & _colourful(side, land)).bit_count() if land.building else 0
 
 
-def _colourful(side: Side, land: Land) -> int:
-    """The cells whose neighbours show three colours or more on top; empty ones show none, none need be on all sides."""
+def beside_colours(side: Side, land: Land) -> tuple[int, int, int]:
+    """The cells whose neighbours show one colour or more on top, two or more, and three or more.
+
+    Empty ones show none, none need be on all sides.
+    """
     beside = grid(side).beside
     one = two = three = 0
     for shown in land.shown():
@@ -117,7 +120,11 @@ def _colourful(side: Side, land: Land) -> int:
         three |= two & here
         two |= one & here
         one |= here
-    return three
+    return one, two, three
+
+
+def _colourful(side: Side, land: Land) -> int:
+    return beside_colours(side, land)[COLOURS_AROUND - 1]
 
 
 def _buildings(side: Side, land: Land) -> tuple[Part, ...]:
