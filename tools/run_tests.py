@@ -32,15 +32,13 @@ class Run(NamedTuple):
     options: tuple[str, ...] = ()
     spread: str = "loadfile"
     """How the tests go to several workers: those of a file stay together for what they share."""
-    waits: bool = False
-    """Whether its tests wait more than they work: then one worker more than there are cores."""
 
 
 # in the order of their names the long evenings do not come last, where nothing runs beside them
 RUNS = {
     "games": Run(("tests/games", "tests/conformance"), COVERED, "load"),
     "server": Run(("tests/app", "tests/project")),
-    "sockets": Run(("tests/ws",), waits=True),
+    "sockets": Run(("tests/ws",)),
     "browser": Run(("tests/e2e",), ("--screenshot=only-on-failure", "--no-loadscope-reorder")),
 }
 
@@ -106,7 +104,7 @@ def _environment(names: Iterable[str], stack: ExitStack) -> dict[str, str]:
 
 
 def _run(run: Run, environment: dict[str, str]) -> Count:
-    workers = min(os.cpu_count() or 1, 4) + run.waits
+    workers = min(os.cpu_count() or 1, 4)
     spread = (f"--numprocesses={workers}", f"--dist={run.spread}") if workers > 1 else ()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
