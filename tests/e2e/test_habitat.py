@@ -10,10 +10,15 @@ from tests.support.access import grave_faults
 from tests.support.client import Frame
 from tests.support.guest import Guest, all_see, at_the_table, choose_ambystoma, play_on, play_the_rest_and_again
 from tests.support.scenes import Scene
+from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
 LateAt = Callable[..., AbstractContextManager[Scene]]
 OWN = ".hb-held"
+SIZES = ((390, 844), (360, 640), (844, 390), (1024, 768))
+"""Width and height of phones, upright and on their side, and of a small desk."""
+ROUNDING_PX = 1
+"""A browser rounds the heights that it tells, each for itself."""
 ALMOST = 4
 """Empty cells with which a board is full after a turn or two."""
 
@@ -108,3 +113,31 @@ def test_four_on_desktops_play_islands_with_spirits_to_the_end_by_clicks_and_beg
             expect(guest.page.locator("[data-line=spirit]")).to_be_visible()
             assert guest.fits(OWN)
         play_the_rest_and_again(guests)
+
+
+def test_the_words_of_a_card_that_lies_large_can_be_read_whole_on_every_screen(
+    files_server: Callable[..., Server], phone: BrowserContext
+) -> None:
+    with Scene(files_server(seed=5).url, 2, game="habitat", spirits=True) as table:
+        page = table.page(0, phone)
+        spirits, animals = page.locator(".hb-held [data-card]"), page.locator(".hb-open [data-card]")
+        expect(spirits).to_have_count(2)
+        expect(animals).to_have_count(5)
+        ids = [card.get_attribute("data-card") for card in (*spirits.all(), *animals.all())]
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            cut_off = {card: hidden for card in ids if (hidden := hidden_height(page, str(card))) > ROUNDING_PX}
+            assert cut_off == {}, (width, height)
+
+
+def hidden_height(page: Page, card: str) -> int:
+    """How much of the words of a card is out of sight when it lies large, in pixels."""
+    small = page.locator(f"button[data-card='{card}']")
+    small.focus()
+    page.keyboard.press("Enter")
+    words = page.locator(".hb-detail__words")
+    expect(words).to_be_visible()
+    hidden: int = words.evaluate("words => words.scrollHeight - words.clientHeight")
+    page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    return hidden
