@@ -1,6 +1,7 @@
 """The words of the site: complete, in three languages, each used, each in its own language."""
 
 import re
+from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 
@@ -20,8 +21,16 @@ from games.registry import RULES
 LOCALES = ROOT / "locales"
 AREAS = sorted({path.stem for path in LOCALES.glob("*/*.po")})
 GAMES = {rules.id for rules in RULES}
-ON_PAGES = {key for area in AREAS if part_of(area, GAMES) is None for key in read_area(LOCALES / "en" / f"{area}.po")}
-"""Sentences that stand on pages of their own; test_learning.py sees to it that each does."""
+
+
+def keys_of(areas: Iterable[str]) -> set[str]:
+    return {key for area in areas for key in read_area(LOCALES / "en" / f"{area}.po")}
+
+
+ON_PAGES = keys_of(area for area in AREAS if part_of(area, GAMES) is None)
+"""Sentences that stand on pages of their own: the browser is not sent them."""
+ASKED_FOR_BY_THE_SERVER = keys_of(area for area in AREAS if area.endswith("_pages"))
+"""Those of them that the server asks for one by one; rules and lessons are shown in their order (test_learning.py)."""
 PAIRS = list(combinations(LANGUAGES, 2))
 SOURCES = [
     *(ROOT / "templates").rglob("*.html"),
@@ -240,9 +249,19 @@ def test_every_sentence_that_is_asked_for_exists(words, source):
 
 def test_every_sentence_is_used(words, source):
     quoted = set(QUOTED.findall(source))
-    unused = {key for key in words.entries("en").keys() - ON_PAGES if key not in quoted and not key.startswith(BUILT)}
+    unused = {
+        key
+        for key in words.entries("en").keys() - (ON_PAGES - ASKED_FOR_BY_THE_SERVER)
+        if key not in quoted and not key.startswith(BUILT)
+    }
     names = {f"{game.id}.name" for game in catalogue()}
     assert unused == names | {f"{game.id}.first_question" for game in catalogue() if game.starter}
+
+
+def test_the_browser_asks_for_no_sentence_that_it_is_not_sent():
+    script = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "static" / "js").rglob("*.js"))
+    assert ASKED_FOR_BY_THE_SERVER
+    assert set(QUOTED.findall(script)) & ASKED_FOR_BY_THE_SERVER == set()
 
 
 @pytest.mark.parametrize("beginning", BUILT)
