@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from tests.support import chromium
 from tests.support.scenes import Choose, Scene
@@ -16,7 +16,9 @@ from tests.support.watch import Watch
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000
+"""For what comes by itself: a busy machine may be late, a broken page never comes."""
+expect.set_options(timeout=PATIENCE_MS)
 TRIES = 20
 
 WHOLE = os.environ.get("EVENINGS") == "whole"

@@ -37,7 +37,7 @@ def test_three_friends_play_to_the_end_through_reload_closed_tab_offline_and_res
     play_on(guests, turns=3)
 
     ana.page.context.set_offline(True)
-    expect(ana.page.locator("[data-connection=live]")).to_have_count(0, timeout=15_000)
+    expect(ana.page.locator("[data-connection=live]")).to_have_count(0)
     ana.page.context.set_offline(False)
     ana.wait_in_sync()
     play_on(guests, turns=3)
@@ -71,8 +71,8 @@ def test_somebody_plays_with_bots_to_the_end(server: Server, phone: BrowserConte
     expect(zoe.page.locator(".places .place b")).to_have_count(3)
     zoe.start()
     for _ in range(80):
-        expect(zoe.page.locator(".table:is([data-turn=mine], [data-turn=over])")).to_be_visible(timeout=20_000)
+        expect(zoe.page.locator(".table:is([data-turn=mine], [data-turn=over])")).to_be_visible()
         if zoe.turn == "over":
             break
         zoe.take_turn()
-    expect(zoe.page.locator("#verdict")).to_be_visible(timeout=20_000)
+    expect(zoe.page.locator("#verdict")).to_be_visible()

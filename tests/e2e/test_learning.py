@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
+from tests.support.access import barriers
 from tests.support.guest import Guest, Hand, Keyboard, Pointer, on_desktop
-from tests.support.server import ROOT, Server
+from tests.support.server import Server
 
 NewContext = Callable[..., BrowserContext]
 
@@ -17,15 +18,6 @@ RINGED = """place => {
     const off = [a.left - b.left, a.top - b.top, b.right - a.right, b.bottom - a.bottom];
     return !ring.hidden && off.every((side) => side > -14 && side < 2);
 }"""
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-
-
-def barriers(page: Page) -> list[str]:
-    """What axe-core finds against people who see, hear or move otherwise; it needs a page without security policy."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("rules => axe.run({runOnly: rules})", RULES)
-    return [f"{one['id']}: {[node['html'] for node in one['nodes']]}" for one in found["violations"]]
 
 
 class Learner:
@@ -218,7 +210,7 @@ def test_rules_read_one_game_after_another_and_back_wear_their_own_games_styles_
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_bars_anybody_from_rules_and_lesson(server: Server, base_url: str, new_phone: NewContext, theme: str):
-    context = new_phone(color_scheme=theme, reduced_motion="reduce", bypass_csp=True)
+    context = new_phone(color_scheme=theme, reduced_motion="reduce")
     page = context.new_page()
     page.goto("/rules/ambystoma")
     assert barriers(page) == []
