@@ -19,9 +19,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+LIGHT = "chromium-headless-shell"
+"""Chromium without windows, which need as much time again as the pages in them."""
+SHELLS = ("chrome-headless-shell", "headless_shell")
+"""What Playwright's own is called, by machine."""
 MISSING = (
-    "The browser tests need Chromium: `.venv/bin/playwright install chromium`, on Debian `sudo apt install chromium`, "
-    "or set CHROMIUM to the program's path."
+    "The browser tests need Chromium: `.venv/bin/playwright install --only-shell chromium`, on Debian "
+    f"`sudo apt install {LIGHT}`, or set CHROMIUM to the program's path."
 )
 
 
@@ -73,21 +77,28 @@ def _folder(package: str) -> Path:
 
 
 def _places() -> Iterator[Path]:
-    for name in ("chromium", "chromium-browser"):
+    """Where one may be, the lightest first."""
+    for name in (LIGHT, "chromium", "chromium-browser"):
         if found := shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/bin"):
             yield Path(found)
     with sync_playwright() as playwright:
         managed = Path(playwright.chromium.executable_path)
+    for home in managed.parents:
+        if home.name.startswith("chromium-"):
+            beside = home.name.replace("chromium", "chromium_headless_shell")
+            yield from (found for name in SHELLS for found in home.parent.glob(f"{beside}/*/{name}"))
     yield managed
 
 
 def _installers() -> Iterator[list[str]]:
-    is_root = os.geteuid() == 0
-    with_libraries = ["--with-deps"] if is_root and shutil.which("apt-get") else []
-    yield [sys.executable, "-m", "playwright", "install", *with_libraries, "chromium"]
-    if is_root and shutil.which("apt-get"):
+    has_apt = os.geteuid() == 0 and shutil.which("apt-get") is not None
+    with_libraries = ["--with-deps"] if has_apt else []
+    for what in (["--only-shell", "chromium"], ["chromium"]):
+        yield [sys.executable, "-m", "playwright", "install", *with_libraries, *what]
+    if has_apt:
         yield ["apt-get", "update", "-qq"]
-        yield ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+        for package in (LIGHT, "chromium"):
+            yield ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
 
 
 def _works(program: Path) -> bool:
