@@ -12,7 +12,6 @@ from games.riserva.prospects import Prospect, Turned, to_rob, turn_again, turned
 from games.riserva.refusals import KINDS, why_none_of, why_not_robbed, why_nothing
 from games.riserva.scoring import robbable
 from games.riserva.state import View
-from games.riserva.view import back_cards
 
 Sure: TypeAlias = Literal["yes", "maybe", "no"]
 """How sure something is, by all that lies open."""
@@ -106,7 +105,7 @@ def preview(view: View) -> Hints:
     turns_up = plays and view.robbing is None
     return Hints(
         missing=tuple([max(view.threshold - score, 0) for score in view.scores]),
-        ruled_out=_ruled_out(view, known),
+        ruled_out=_ruled_out(known),
         targets=_targets(view, known) if turns_up else (),
         bonus=Bonus(turn_again(view), to_rob(view)) if turns_up else None,
         turn_again=turn_again(view),
@@ -115,10 +114,9 @@ def preview(view: View) -> Hints:
     )
 
 
-def _ruled_out(view: View, known: Families) -> tuple[RuledOut, ...]:
-    cards = sorted(back_cards(view), key=lambda card: card.id)
-    out = [(card.id, known[card.back].ruled_out(card.id)) for card in cards]
-    return tuple([RuledOut(card, colours) for card, colours in out if colours])
+def _ruled_out(known: Families) -> tuple[RuledOut, ...]:
+    out = [pair for family in known.values() for pair in zip(family.cards, family.ruled_out, strict=True)]
+    return tuple([RuledOut(card, colours) for card, colours in sorted(out) if colours])
 
 
 # ---- where to turn the top card up ----

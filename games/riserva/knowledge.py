@@ -6,6 +6,7 @@ other: whatever is known is known to all, so nobody's choices tell anything.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from games.kit.contract import CardId, Seat, Value
@@ -22,16 +23,15 @@ class Family(Value, frozen=True):
     """By reserve and id; the top of the draw pile last."""
     worlds: tuple[tuple[Colour, ...], ...]
     """Every possible assignment of fronts, each in the order of `cards`; all equally likely, never empty."""
-
-    def ruled_out(self, card: CardId) -> tuple[Colour, ...]:
-        """The colours of its back that a card of the family can't have, in the order of the back."""
-        place = self.cards.index(card)
-        fronts = {world[place] for world in self.worlds}
-        return tuple([colour for colour in self.back if colour not in fronts])
+    ruled_out: tuple[tuple[Colour, ...], ...]
+    """For each of `cards`: the colours of the back that it can't have, in the order of the back."""
 
 
 Families = Mapping[Back, Family]
 """By back; only the backs that show somewhere."""
+
+REMEMBERED = 1024
+"""Families that are remembered: whatever is known is known to all seats, and a move changes one or two of them."""
 
 
 def families(view: View) -> Families:
@@ -46,23 +46,34 @@ def families(view: View) -> Families:
         if seen.back in left:
             left[seen.back].remove(seen.front)
     return {
-        back: Family(back, tuple(cards), _worlds(left[back], [excluded.get(card, ()) for card in cards]))
+        back: _family(back, tuple(cards), tuple(left[back]), tuple([excluded.get(card, ()) for card in cards]))
         for back, cards in members.items()
     }
 
 
-def _worlds(left: Sequence[Colour], excluded: Sequence[Sequence[Colour]]) -> tuple[tuple[Colour, ...], ...]:
+@lru_cache(maxsize=REMEMBERED)
+def _family(
+    back: Back, cards: tuple[CardId, ...], left: tuple[Colour, ...], excluded: tuple[tuple[Colour, ...], ...]
+) -> Family:
     """All ways of giving out the fronts that are left, one a card, none that is excluded for it."""
-    ways = permutations(left, len(excluded))
-    return tuple([way for way in ways if all(front not in out for front, out in zip(way, excluded, strict=True))])
+    ways = permutations(left, len(cards))
+    return _of_worlds(
+        back, cards, [way for way in ways if all(front not in out for front, out in zip(way, excluded, strict=True))]
+    )
+
+
+def _of_worlds(back: Back, cards: tuple[CardId, ...], worlds: Sequence[tuple[Colour, ...]]) -> Family:
+    possible = [frozenset(fronts) for fronts in zip(*worlds, strict=True)]
+    out = [tuple([colour for colour in back if colour not in fronts]) for fronts in possible]
+    return Family(back, cards, tuple(worlds), tuple(out))
 
 
 def given(known: Families, back: Back, card: CardId, front: Colour) -> Families | None:
     """What is left when this card has that front; None when it can't have it."""
     family = known[back]
     place = family.cards.index(card)
-    worlds = tuple([world for world in family.worlds if world[place] == front])
-    return {**known, back: Family(back, family.cards, worlds)} if worlds else None
+    worlds = [world for world in family.worlds if world[place] == front]
+    return {**known, back: _of_worlds(back, family.cards, worlds)} if worlds else None
 
 
 def matches(known: Families, cards: Sequence[CardId], colour: Colour) -> list[float]:
