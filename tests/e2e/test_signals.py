@@ -125,3 +125,17 @@ def test_an_end_is_heard(scene: Scene, desktop: BrowserContext) -> None:
     scene.play(lambda _: False)
     expect(ana.locator("#verdict")).to_be_visible(timeout=30_000)
     assert END in heard(ana)
+
+
+def test_what_is_said_while_the_chat_is_shut_is_counted_on_the_menu(server: Server, phone: BrowserContext) -> None:
+    with Scene(server.url, 2, game="riserva") as scene:
+        ana = scene.page(0, phone)
+        menu = ana.locator("[data-action=menu]")
+        for line in ("That was mine", "Never mind"):
+            scene.say(1, line)
+        expect(menu.locator(".unread")).to_have_text("2")
+        expect(menu).to_have_accessible_name("Menu, Chat 2")
+        menu.tap()
+        ana.locator("[data-action=open-chat]").tap()
+        expect(ana.locator(".chat__line")).to_have_count(2)
+        expect(menu.locator(".unread")).to_have_count(0)

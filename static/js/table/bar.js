@@ -5,6 +5,7 @@ import { avatar } from '../lib/people.js';
 import { roomName } from '../room/bar.js';
 import { rulesButton } from '../rules/ways.js';
 import { turnOf } from './read.js';
+import { unreadMark } from './side.js';
 import { listed } from './words.js';
 
 /** @import { Connection, RoomInfo } from '../lib/protocol.js' */
@@ -13,9 +14,9 @@ import { listed } from './words.js';
 
 /**
  * The bar on top: where we are, whether we are in step with the others, whose turn it is, the menu.
- * @param {{room: RoomInfo, table: Table, connection: Connection, menu: TemplateResult, together?: boolean}} parts
+ * @param {{room: RoomInfo, table: Table, connection: Connection, menu: TemplateResult, unread: number, together?: boolean}} parts
  */
-export const bar = ({ room, table, connection, menu, together = false }) =>
+export const bar = ({ room, table, connection, menu, unread, together = false }) =>
   html`<header class="topbar">
     <a class="topbar__home" href="/" aria-label=${t('room.home')}
       ><svg viewBox="0 0 40 40" aria-hidden="true"><use href="${SPRITE}#mark" /></svg
@@ -29,7 +30,9 @@ export const bar = ({ room, table, connection, menu, together = false }) =>
     </div>
     ${turn(table, together)} ${rulesButton(room)}
     <details class="menu" data-menu>
-      <summary class="icon-button" data-action="menu" aria-label=${t('menu.open')}>${icon('menu')}</summary>
+      <summary class="icon-button" data-action="menu" aria-label=${t('menu.open') + (unread ? `, ${t('table.chat')} ${unread}` : '')}>
+        ${icon('menu')}${unreadMark(unread)}
+      </summary>
       ${menu}
     </details>
   </header>`;

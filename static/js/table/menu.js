@@ -3,6 +3,7 @@ import { t } from '../lib/i18n.js';
 import { icon } from '../lib/icon.js';
 import { learningLinks } from '../rules/ways.js';
 import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
+import { unreadMark } from './side.js';
 
 /** @import { RoomInfo } from '../lib/protocol.js' */
 /** @import { Drawing, Table } from './game.js' */
@@ -10,10 +11,10 @@ import { deviceLinks, languageChoice, themeChoice } from '../lib/menu.js';
 /** @import { Signals } from './signals.js' */
 
 /**
- * @param {{room: RoomInfo, table: Table, drawing: Drawing, redraw: () => void, signals: Signals, openSide: (tab: Tab) => void,
- *   askToLeave: () => void}} parts
+ * @param {{room: RoomInfo, table: Table, drawing: Drawing, redraw: () => void, signals: Signals, unread: number,
+ *   openSide: (tab: Tab) => void, askToLeave: () => void}} parts
  */
-export function menu({ room, table, drawing, redraw, signals, openSide, askToLeave }) {
+export function menu({ room, table, drawing, redraw, signals, unread, openSide, askToLeave }) {
   const switches = drawing.switches();
   return html`<div class="menu__sheet" @click=${closeBehind}>
     <div class="menu__row menu__row--side">
@@ -21,7 +22,7 @@ export function menu({ room, table, drawing, redraw, signals, openSide, askToLea
         ${icon('book')}${t('table.log')}
       </button>
       <button class="button" type="button" data-action="open-chat" data-opens @click=${() => openSide('chat')}>
-        ${icon('chat')}${t('table.chat')}
+        ${icon('chat')}${t('table.chat')}${unreadMark(unread)}
       </button>
     </div>
     ${learningLinks(room)}

@@ -47,7 +47,8 @@ import { sidePanel } from './side.js';
 export function screen(room, table, drawing, parts) {
   const { connection } = parts.ctx.store.state;
   const { redraw, signals, side, askToLeave } = parts;
-  const sheet = menu({ room, table, drawing, redraw, signals, openSide: side.open, askToLeave });
+  const unread = side.beside ? 0 : side.unread;
+  const sheet = menu({ room, table, drawing, redraw, signals, unread, openSide: side.open, askToLeave });
   return html`<div
     class="table"
     data-turn=${turnOf(table)}
@@ -58,7 +59,7 @@ export function screen(room, table, drawing, parts) {
     data-folded=${parts.side.folded}
     data-focus-next=".ask__text, #verdict"
   >
-    ${bar({ room, table, connection, menu: sheet, together: drawing.together })}
+    ${bar({ room, table, connection, menu: sheet, unread, together: drawing.together })}
     <div class="news">${notice(connection, table.sending)}${news(room, table, drawing, parts)}</div>
     ${table.result ? ended(table, drawing, parts) : running(room, table, drawing, parts)} ${sidePanel(parts.side, table, drawing)}
     ${leaveDialog(parts.leave)}
