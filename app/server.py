@@ -11,6 +11,7 @@ from app.http_head import BoundedHead
 from app.settings import Settings
 from app.web.address import lan_address
 from app.ws.messages import Bye
+from app.ws_frames import BoundedFrames
 
 RETRY_MS = 1500
 FAREWELL_S = 0.3
@@ -26,7 +27,7 @@ class Server(uvicorn.Server):
                 host=settings.host,
                 port=settings.port,
                 http=BoundedHead,
-                ws="websockets-sansio",
+                ws=BoundedFrames,
                 ws_per_message_deflate=False,
                 ws_max_size=64 * 1024,
                 timeout_graceful_shutdown=3,

@@ -1,0 +1,65 @@
+"""Below the messages of a socket: pings, pongs and pieces without end cut that socket off, and nobody else waits."""
+
+import asyncio
+import base64
+from contextlib import suppress
+
+import pytest
+
+from tests.support.client import Player
+
+MASKED = b"\x00\x00\x00\x00"
+ENDLESS = {
+    "long pings that are answered to nobody": b"\x89\xfd" + MASKED + b"x" * 125,
+    "short pings": b"\x89\x80" + MASKED,
+    "pongs that nobody asked for": b"\x8a\x80" + MASKED,
+    "pieces of a message that never ends": b"\x00\x80" + MASKED,
+}
+BEGUN = b"\x01\x80" + MASKED
+"""The first piece of a message in text."""
+
+
+async def raw_socket(url: str, code: str, token: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    host, port = url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port), limit=1)
+    key = base64.b64encode(b"sixteen bytes..!").decode()
+    head = [
+        f"GET /ws/rooms/{code} HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {key}",
+        f"Authorization: Bearer {token}",
+    ]
+    writer.write("\r\n".join([*head, "", ""]).encode())
+    assert (await reader.read(12)).endswith(b"101")
+    return reader, writer
+
+
+@pytest.mark.parametrize("frame", ENDLESS.values(), ids=ENDLESS.keys())
+async def test_whoever_sends_frames_without_end_is_cut_off_and_nobody_else_waits(url: str, frame: bytes) -> None:
+    async with Player.at(url) as ana, Player.at(url, "Zoe") as zoe:
+        code = await ana.make_room("ambystoma")
+        _, writer = await raw_socket(url, code, str(zoe.token))
+        writer.write(BEGUN if frame[0] == 0 else b"")
+        with suppress(ConnectionError):
+            async with asyncio.timeout(10):
+                while True:  # until it is cut off; the answers are never read
+                    writer.write(frame * 10_000)
+                    await writer.drain()
+        writer.transport.abort()
+        async with ana.socket(code) as socket:
+            await socket.hello()
+            await socket.send({"type": "ping"})
+            await socket.until(lambda one: one["type"] == "pong")
+
+
+async def test_a_message_in_many_pieces_and_a_ping_now_and_then_are_taken(url: str) -> None:
+    async with Player.at(url) as ana:
+        code = await ana.make_room("ambystoma")
+        async with ana.socket(code) as socket:
+            for _ in range(20):
+                await (await socket._connection.ping())
+            await socket._connection.send(iter('{"type":"hello"}'))
+            await socket.until(lambda one: one["type"] == "room")
