@@ -76,3 +76,13 @@ def test_somebody_plays_with_bots_to_the_end(server: Server, phone: BrowserConte
             break
         zoe.take_turn()
     expect(zoe.page.locator("#verdict")).to_be_visible()
+
+
+def test_a_game_tapped_before_the_name_is_the_one_that_is_laid(server: Server, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto(server.url)
+    page.locator(".tile[value=riserva]").tap()
+    expect(page.locator("#nickname")).to_be_focused()
+    page.keyboard.type("Lea")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chosen h1")).to_have_text("Reserve")
