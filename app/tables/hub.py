@@ -25,13 +25,21 @@ class Hub:
         self._departures = Departures(grace_s, absence_s)
         self._rooms: dict[RoomCode, _Room] = {}
         self._watching: dict[TableId, set[Listener]] = {}
+        self._at_the_door: set[Listener] = set()
+        """Those that have not said hello yet: they hear of nothing, but may have to go."""
+
+    def admit(self, listener: Listener) -> None:
+        """Know of a socket, which shows who it is only once: whoever is signed out later is so at the door, too."""
+        self._at_the_door.add(listener)
 
     def attach(self, listener: Listener) -> None:
+        self._at_the_door.discard(listener)
         self._departures.forget(listener.code, listener.player)
         self._rooms.setdefault(listener.code, _Room()).listeners.add(listener)
 
     def detach(self, listener: Listener) -> None:
         """Forget a socket, and its room's chat with the last one."""
+        self._at_the_door.discard(listener)
         self._unwatch(listener)
         room = self._rooms.get(listener.code)
         if room is not None and listener in room.listeners:
@@ -61,7 +69,7 @@ class Hub:
 
     def sign_out(self, player: PlayerId, last: bytes, *, close_code: int = 4401) -> None:
         """Close every socket of somebody who is no longer known, or not by this device, after ``last``."""
-        for listener in self.all_listeners():
+        for listener in (*self.all_listeners(), *self._at_the_door):
             if listener.player == player:
                 listener.outbox.close(close_code, last)
 

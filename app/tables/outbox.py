@@ -35,6 +35,11 @@ class Outbox:
         self._watch: asyncio.TimerHandle | None = None
         self._writer: asyncio.Task[None] | None = None
 
+    @property
+    def is_closing(self) -> bool:
+        """Whether this socket is to go: what it still says concerns nobody."""
+        return self._close_code is not None
+
     def put(self, message: bytes) -> None:
         """Queue a small message."""
         if len(self._queue) >= QUEUE:

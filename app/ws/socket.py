@@ -63,7 +63,15 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
         raise ForeignOrigin("this page may not speak for you")
     visitor = Visitor(address_of(websocket), identified.player.id)
     room_code = await find_room(rooms_of(websocket), limits_of(websocket), code, visitor)
-    return Visit(room_code, identified.player, state)
+    visit = Visit(room_code, identified.player, state)
+    try:
+        # whoever was signed out while the room was looked for could not be told: now they can
+        if await identify(players_of(websocket), websocket.headers, websocket.cookies) is None:
+            raise NotSignedIn("join first")
+    except BaseException:
+        visit.leave()
+        raise
+    return visit
 
 
 async def _turn_away(websocket: WebSocket, error: AppError) -> None:

@@ -62,7 +62,7 @@ class Services(Protocol):
 
 
 class Visit:
-    """Answers what one socket says. Its methods never raise for anything a client can send."""
+    """Answers what one socket says, until `leave`. Its methods never raise for anything a client can send."""
 
     def __init__(self, code: RoomCode, player: Player, services: Services) -> None:
         self._rooms = services.rooms
@@ -72,6 +72,7 @@ class Visit:
         self._hub = services.hub
         self._tally = services.tally
         self._listener = Listener(code, player.id, player.nickname)
+        self._hub.admit(self._listener)
         self._malformed = 0
         self._said_hello = False
 
@@ -81,6 +82,8 @@ class Visit:
 
     async def receive(self, raw: str | bytes) -> None:
         """One frame."""
+        if self._listener.outbox.is_closing:
+            return  # sent before it knew that it has to go
         try:
             message = parse(raw)
         except Malformed as error:

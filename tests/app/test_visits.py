@@ -114,3 +114,14 @@ async def test_another_decider_alone_makes_no_choice_stale_not_even_after_a_rest
         assert live.seq == 3
         assert live._chronicle.concerns == [1, 1]
         app.state.keeper._tables.clear()
+
+
+async def test_what_was_sent_before_a_socket_was_told_to_go_is_not_done_any_more(app, pair):
+    ana, _, code = pair
+    playing = visit(app, ana, code)
+    await playing.receive(HELLO)
+    app.state.rooms.ask_again(UUID(ana.id))
+    message = {"type": "chat", "id": str(UUID(int=1)), "text": "still here"}
+    await playing.receive(json.dumps(message))
+    assert not [one for one in playing.listener.outbox._queue if b'"answer"' in one]
+    assert app.state.hub.said_before(playing.listener) == ()

@@ -1,8 +1,10 @@
-"""A one-time link on the real server: nothing that the server writes down has it."""
+"""One-time links and the devices that came by them, on the real server."""
 
 import httpx
+import pytest
 
-from tests.support.client import Player, expect
+from tests.support.client import Player, RoomSocket, expect
+from tests.support.party import party
 from tests.support.server import Server
 
 
@@ -21,3 +23,17 @@ async def test_a_link_is_in_no_log_and_no_count_of_the_server(running: Server) -
     for written in (running.logs, counts):
         assert secret not in written
         assert token not in written
+
+
+@pytest.mark.parametrize("said_hello", [True, False], ids=["which was in the room", "which had not said hello yet"])
+@pytest.mark.parametrize("path", ["/api/me/device", "/api/me"], ids=["signed out", "of somebody forgotten"])
+async def test_a_device_sees_nothing_more(running: Server, path: str, said_hello: bool) -> None:
+    async with party(running.url, people=2) as friends, httpx.AsyncClient(headers={"Origin": running.url}) as thief:
+        await thief.post(expect(await friends.players[0].http.post("/api/me/device-links"), 201)["url"])
+        token = thief.cookies["sobremesa"]
+        async with RoomSocket(running.url, friends.code, token=token) as socket:
+            if said_hello:
+                await socket.hello()
+            expect(await thief.delete(f"{running.url}{path}"), 204)
+            assert await socket.until_closed() in {1012, 4401}
+            assert said_hello or [frame["type"] for frame in socket.frames] == ["bye"]
