@@ -72,6 +72,29 @@ def test_a_tap_acts_at_once_while_pieces_are_still_under_way(scene: Scene, deskt
     assert page.evaluate(running) > 0
 
 
+LAID = """async (at) => {
+  const { flip } = await import(at);
+  const root = document.body.appendChild(document.createElement('div'));
+  const piece = (name) => `<g data-flip="${name}"><rect width="9" height="9" /></g>`;
+  root.innerHTML = `<p></p><svg width="90" height="90">${piece('stays')}${piece('moves')}</svg>`;
+  window.moves.length = 0;
+  flip(root, () => {
+    root.querySelector('p').textContent = 'A line of news pushes the board down.';
+    root.querySelector('[data-flip=moves]').setAttribute('transform', 'translate(20 0)');
+  });
+  return window.moves.length;
+}"""
+
+
+def test_pieces_of_a_drawing_that_is_pushed_aside_go_with_it_and_only_what_was_moved_on_it_moves(
+    scene: Scene, new_desktop: NewContext
+) -> None:
+    page = watching(scene, new_desktop(reduced_motion="reduce"))
+    entry = page.locator("script[src$='room/main.js']").get_attribute("src")
+    assert entry is not None
+    assert page.evaluate(LAID, entry.replace("room/main.js", "lib/flip.js")) == 1
+
+
 def test_who_wants_no_motion_sees_pieces_fade_in_at_their_place(scene: Scene, new_desktop: NewContext) -> None:
     moves = until_a_card_moves(scene, watching(scene, new_desktop(reduced_motion="reduce")))
     assert {name for move in moves for name in move["how"]} == {"opacity"}

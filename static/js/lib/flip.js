@@ -1,4 +1,4 @@
-/** @typedef {Map<string, DOMRect>} Places where each piece was, by its `data-flip` */
+/** @typedef {{box: DOMRect, within: string, drawing: Element | null}} Place where a piece is, and where within which drawing */
 
 const MOVE = { duration: 280, easing: 'cubic-bezier(.2,.8,.2,1)' };
 const ARRIVE = { duration: 240, easing: 'ease-out' };
@@ -6,9 +6,9 @@ const ARRIVE = { duration: 240, easing: 'ease-out' };
 /**
  * Draws, then lets every piece travel from where it was to where it is. A piece is an element with `data-flip`; it may
  * be another element, elsewhere, after the drawing. One that nobody saw before comes from the element whose `data-source`
- * it names in `data-from`; `data-wait` are the milliseconds after which it sets out. Nothing waits for it. Where motion is
- * unwanted, pieces appear at their new place by a fade. While pieces are under way the root has `data-moving`, so that no box
- * need clip them.
+ * it names in `data-from`, the first of several that was there; `data-wait` are the milliseconds after which it sets out. Nothing
+ * waits for it. Where motion is unwanted, pieces appear at their new place by a fade. What lies where it lay in an SVG goes with
+ * that, if it moves. While pieces are under way the root has `data-moving`, so that no box need clip them.
  * @param {HTMLElement} root
  * @param {() => void} draw
  */
@@ -17,7 +17,8 @@ export function flip(root, draw) {
   const before = places(root, 'flip');
   const sources = places(root, 'source');
   draw();
-  const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? sources.get(piece.dataset.from ?? ''), still));
+  const origin = (/** @type {string} */ names) => sources.get(names.split(' ').find((name) => sources.has(name)) ?? '');
+  const travels = pieces(root).map((piece) => travel(piece, before.get(piece.dataset.flip ?? '') ?? origin(piece.dataset.from ?? ''), still));
   settle(
     root,
     travels.filter((one) => one !== null),
@@ -33,26 +34,37 @@ const pieces = (root) => [...root.querySelectorAll('[data-flip]')].map((piece) =
 /**
  * @param {HTMLElement} root
  * @param {'flip' | 'source'} by
- * @returns {Places}
+ * @returns {Map<string, Place>}
  */
 function places(root, by) {
   const found = new Map();
   for (const node of root.querySelectorAll(`[data-${by}]`)) {
-    const box = node.getBoundingClientRect();
-    if (box.width > 0) found.set(/** @type {HTMLElement} */ (node).dataset[by], box);
+    const place = placeOf(node);
+    if (place.box.width > 0) found.set(/** @type {HTMLElement} */ (node).dataset[by], place);
   }
   return found;
 }
 
 /**
+ * @param {Element} piece
+ * @returns {Place}
+ */
+function placeOf(piece) {
+  const drawing = piece instanceof SVGGraphicsElement ? piece.ownerSVGElement : null;
+  const at = drawing?.getScreenCTM()?.inverse().multiply(/** @type {SVGGraphicsElement} */ (piece).getScreenCTM() ?? undefined);
+  return { box: piece.getBoundingClientRect(), within: at ? `${Math.round(at.e)} ${Math.round(at.f)}` : '', drawing };
+}
+
+/**
  * @param {HTMLElement} piece
- * @param {DOMRect | undefined} was
+ * @param {Place | undefined} before
  * @param {boolean} still
  * @returns {Animation | null} null when it stayed where it was, or is not to be seen
  */
-function travel(piece, was, still) {
-  const is = piece.getBoundingClientRect();
-  if (is.width === 0) return null;
+function travel(piece, before, still) {
+  const { box: is, within, drawing } = placeOf(piece);
+  if (is.width === 0 || (drawing && drawing === before?.drawing && within === before.within)) return null;
+  const was = before?.box;
   const later = { delay: Number(piece.dataset.wait ?? 0), fill: /** @type {const} */ ('backwards') };
   if (!was) return piece.animate([{ opacity: 0 }, {}], { ...ARRIVE, ...later });
   const unit = unitOf(piece);
