@@ -1,10 +1,11 @@
-/** @typedef {{back: () => void, forward: () => void, toStart: () => void, toEnd: () => void, toggle: () => void}} Deeds */
+/** @typedef {{back: () => void, forward: () => void, toStart: () => void, toEnd: () => void, toggle: () => void, letGo: () => void}} Deeds */
 
 /** @type {Record<string, keyof Deeds>} */
-const KEYS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'toStart', End: 'toEnd', ' ': 'toggle' };
+const KEYS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'toStart', End: 'toEnd', ' ': 'toggle', Escape: 'letGo' };
 
 /**
- * Arrows step, Home and End jump, the space bar plays, wherever the focus is, except where these keys have another meaning.
+ * Arrows step, Home and End jump, the space bar plays, Esc lets go of what is looked at, wherever the focus is, except where these keys
+ * have another meaning.
  * @param {Deeds} deeds
  * @returns {() => void} ends it
  */

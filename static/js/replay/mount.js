@@ -135,6 +135,7 @@ class Replay {
     toStart: () => this.#go(0),
     toEnd: () => this.#toEnd(),
     toggle: () => this.#toggle(),
+    letGo: () => this.#drawing?.back(),
     copyLink: () => this.#copyLink(),
     openLog: () => this.#openLog(),
     closeLog: () => this.#set(() => (this.#logOpen = false)),
