@@ -8,7 +8,15 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.access import grave_faults
 from tests.support.client import Frame
-from tests.support.guest import Guest, all_see, at_the_table, choose_ambystoma, play_on, play_the_rest_and_again
+from tests.support.guest import (
+    Guest,
+    Pointer,
+    all_see,
+    at_the_table,
+    choose_ambystoma,
+    play_on,
+    play_the_rest_and_again,
+)
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -94,6 +102,10 @@ def test_two_on_phones_look_about_take_back_play_to_the_end_watch_it_again_and_p
         expect(ana.page.locator(".replay[data-seq='1'] .hb-board")).to_be_visible()
         ana.hand.press(ana.page.locator("[data-action=next]"))
         expect(ana.page.locator(".replay[data-seq='2'] .replay__say")).not_to_be_empty()
+        ana.hand.press(ana.page.locator(".hb-seat").last)
+        expect(ana.page.locator(".hb-seat[aria-pressed=true]")).to_have_count(1)
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".hb-seat[aria-pressed=true]")).to_have_count(0)
         ana.page.goto(table.address)
 
         choose_ambystoma(ana)
@@ -115,6 +127,33 @@ def test_four_on_desktops_play_islands_with_spirits_to_the_end_by_clicks_and_beg
         play_the_rest_and_again(guests)
 
 
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (frames[0].transform) window.flown.push(this.dataset.flip);
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+def test_what_is_taken_back_flies_back_discs_to_the_hand_and_all_three_to_their_space(
+    files_server: Callable[..., Server], phone: BrowserContext
+) -> None:
+    with Scene(files_server(seed=5).url, 2, game="habitat") as table:
+        guest = Guest(table.page(0, phone), "Ana", Pointer(touch=True))
+        page = guest.page
+        for target in ("[data-space]", "[data-cell='4']"):
+            before = guest.seq
+            guest.hand.press(page.locator(target).first)
+            guest.confirm()
+            guest.wait_for_seq(before + 1)
+        page.evaluate(FLOWN)
+        for pieces in ("hand-", "tray-"):
+            guest.hand.press(page.locator("[data-action=undo]"))
+            page.wait_for_function("pieces => window.flown.some((one) => one.startsWith(pieces))", arg=pieces)
+
+
 def test_the_words_of_a_card_that_lies_large_can_be_read_whole_on_every_screen(
     files_server: Callable[..., Server], phone: BrowserContext
 ) -> None:
@@ -124,8 +163,10 @@ def test_the_words_of_a_card_that_lies_large_can_be_read_whole_on_every_screen(
         expect(spirits).to_have_count(2)
         expect(animals).to_have_count(5)
         ids = [card.get_attribute("data-card") for card in (*spirits.all(), *animals.all())]
+        expect(page.locator(".news > *")).to_be_visible()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".hb-open .hb-track").first).to_be_visible()
             cut_off = {card: hidden for card in ids if (hidden := hidden_height(page, str(card))) > ROUNDING_PX}
             assert cut_off == {}, (width, height)
 

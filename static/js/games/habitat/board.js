@@ -72,7 +72,7 @@ function pieces(table, seat, cells) {
     const covered = isSpirit || cubes.has(cell);
     const from = news.disc === cell ? news.from : null;
     return svg`<g transform="translate(${x} ${y})">${stack(one, { covered, flip: `disc-${seat}-${cell}-${one.length}`, from })}
-      ${fresh.has(cell) && !covered ? svg`<ellipse class="hb-fresh" cy=${lift(one.length)} rx="31" ry="24" />` : nothing}
+      ${fresh.includes(cell) && !covered ? svg`<ellipse class="hb-fresh" data-source=${seat === table.seat && cell === fresh.at(-1) ? 'laid' : nothing} cy=${lift(one.length)} rx="31" ry="24" />` : nothing}
       ${covered ? settled(isSpirit ? /** @type {any} */ (spirit).id : cubes.get(cell), isSpirit, one.length, seat) : height(one)}</g>`;
   });
 }

@@ -21,7 +21,7 @@ export function choices(table, hand) {
   if (others.length > 1) return html`<div class="choices" data-arrows>${others.map((id) => mover(id, table, hand))}</div>`;
   if (!discs) return null;
   const colours = /** @type {Colour[]} */ ([...new Set(discs)]);
-  return html`<div class="hb-hand" data-arrows>
+  return html`<div class="hb-hand" data-source="hand" data-arrows>
     ${colours.map((colour) => disc(colour, discs, taken, hand, next(hand.desk, table.view)))}
   </div>`;
 }
@@ -39,14 +39,12 @@ function disc(colour, discs, taken, hand, now) {
     class="hb-hand__disc"
     type="button"
     data-disc=${colour}
-    data-flip="hand-${colour}"
-    data-from="space-${taken}"
     data-source="hand-${colour}"
     aria-pressed=${colour === now}
     aria-label=${n > 1 ? t('habitat.hand.several', { n, disc: discName(colour) }) : t('habitat.hand.one', { disc: discName(colour) })}
     @click=${() => hand.disc(colour)}
   >
-    ${icon(colour)}${n > 1 ? html`<b class="num" aria-hidden="true">×${n}</b>` : nothing}
+    ${Array.from({ length: n }, (_, i) => html`<i data-flip="hand-${colour}-${i}" data-from="laid space-${taken}">${icon(colour)}</i>`)}${n > 1 ? html`<b class="num" aria-hidden="true">×${n}</b>` : nothing}
   </button>`;
 }
 

@@ -12,14 +12,14 @@ export function moved({ facts, seq, view, seat: me }, seat) {
 }
 
 /**
- * The cells that got a disc in the turn that goes on, or for somebody else in their last one.
+ * The cells that got a disc in the turn that goes on, or for somebody else in their last one, in that order.
  * @param {Table} table
  * @param {number} seat
- * @returns {Set<number>}
+ * @returns {number[]}
  */
 export function lately({ facts, view, seat: me, result }, seat) {
-  if (result || (seat === me && view.turn !== me)) return new Set();
+  if (result || (seat === me && view.turn !== me)) return [];
   const from = facts.findLastIndex((one) => one.type === 'space_taken' && one.seat === seat);
   const since = from < 0 || (view.turn === seat && view.taken === null) ? [] : facts.slice(from);
-  return new Set(since.flatMap((one) => (one.type === 'disc_placed' && one.seat === seat ? [one.cell] : [])));
+  return since.flatMap((one) => (one.type === 'disc_placed' && one.seat === seat ? [one.cell] : []));
 }

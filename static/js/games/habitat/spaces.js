@@ -51,7 +51,7 @@ function tray(discs, i, table, hand) {
     <span class="hidden-label">${t('habitat.space', { n: i + 1, discs: discsWord(discs).plain })}</span>
     <svg viewBox="-72 -62 144 122" aria-hidden="true">
       <ellipse class="hb-dish" rx="69" ry="57" />
-      <g data-flip="tray-${i}-${discs}" data-from="bag">${three(discs)}</g>
+      <g data-flip="tray-${i}-${discs}" data-from="hand bag">${three(discs)}</g>
     </svg>
   </button>`;
 }
@@ -70,6 +70,6 @@ function gone(i, { view, people }) {
   const words = who ? t(`habitat.space.taken${who.isMe ? '.by_me' : ''}`, { n: i + 1, who: who.name }) : t('habitat.space.empty', { n: i + 1 });
   return html`<span class="hb-tray hb-tray--gone" data-source="space-${i}" role="img" aria-label=${words}>
     ${who ? avatar(who.seat, 'none') : nothing}
-    ${who && !who.isMe && hand ? html`<svg viewBox="-72 -62 144 122" aria-hidden="true">${three(hand)}</svg>` : nothing}
+    ${who && !who.isMe && hand ? html`<svg data-source="hand" viewBox="-72 -62 144 122" aria-hidden="true">${three(hand)}</svg>` : nothing}
   </span>`;
 }
