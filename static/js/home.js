@@ -11,3 +11,5 @@ for (const tile of /** @type {NodeListOf<HTMLButtonElement>} */ (document.queryS
     lay.append(chosen);
   });
 }
+
+export {};
