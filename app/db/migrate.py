@@ -5,10 +5,13 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, func, make_url, select
 
 from app.db.engine import make_engine
 from app.settings import ROOT
+
+ONE_AT_A_TIME = 0x50B3_3E5A
+"""Names the lock of PostgreSQL under which servers that start at once migrate one after the other."""
 
 
 async def upgrade(url: str, revision: str = "head") -> None:
@@ -26,6 +29,8 @@ async def _run(url: str, step: Callable[[Config], None]) -> None:
     engine = make_engine(url)
     try:
         async with engine.begin() as connection:
+            if connection.dialect.name == "postgresql":  # SQLite takes its lock at the begin of every transaction
+                await connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
             await connection.run_sync(_on_connection, step)
     finally:
         await engine.dispose()
