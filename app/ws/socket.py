@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
 from app.errors import AppError, ForeignOrigin, NoSuchRoom, NotSignedIn, TooManyRequests, Unavailable
-from app.players.identity import address_of, identify, players_of
+from app.players.identity import Identified, address_of, identify, players_of
 from app.players.newcomers import limits_of
 from app.rooms.door import Visitor, find_room, rooms_of
 from app.settings import Settings
@@ -56,9 +56,7 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
 
 async def _admit(websocket: WebSocket, code: str) -> Visit:
     state = websocket.app.state
-    identified = await identify(players_of(websocket), websocket.headers, websocket.cookies)
-    if identified is None:
-        raise NotSignedIn("join first")
+    identified = await _identified(websocket)
     if identified.how == "cookie" and not origin_allowed(websocket.url.scheme, websocket.headers, state.settings):
         raise ForeignOrigin("this page may not speak for you")
     visitor = Visitor(address_of(websocket), identified.player.id)
@@ -66,12 +64,18 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
     visit = Visit(room_code, identified.player, state)
     try:
         # whoever was signed out while the room was looked for could not be told: now they can
-        if await identify(players_of(websocket), websocket.headers, websocket.cookies) is None:
-            raise NotSignedIn("join first")
+        await _identified(websocket)
     except BaseException:
         visit.leave()
         raise
     return visit
+
+
+async def _identified(websocket: WebSocket) -> Identified:
+    identified = await identify(players_of(websocket), websocket.headers, websocket.cookies)
+    if identified is None:
+        raise NotSignedIn("join first")
+    return identified
 
 
 async def _turn_away(websocket: WebSocket, error: AppError) -> None:
