@@ -11,6 +11,22 @@ from tests.support.scenes import Scene
 
 NewContext = Callable[..., BrowserContext]
 OWN = ".ej-hand"
+CUT_WORDS = """async () => {
+  const entry = document.querySelector("script[src$='room/main.js']").src;
+  const { activityName, parted } = await import(entry.replace('room/main.js', 'games/ejecucion/words.js'));
+  const card = document.querySelector('.ej-hand li').cloneNode(true);
+  const name = card.querySelector('.ej-card__name');
+  document.querySelector('.ej-hand').append(card);
+  const isCut = word => {
+    name.textContent = word;
+    return !word.includes('\\u00AD') && name.offsetHeight > 1.5 * parseFloat(getComputedStyle(name).lineHeight);
+  };
+  const names = Array.from({ length: 128 }, (_, activity) => parted(activityName(activity)));
+  const cut = names.flatMap(one => one.split(/\\s/)).filter(isCut);
+  card.remove();
+  return cut;
+}"""
+"""Words of activities that on a card of the hand go on in the next line without a hyphen."""
 
 
 def nearly_over(table: Scene) -> bool:
@@ -33,6 +49,8 @@ def look_about_play_and_go_on(guests: list[Guest], address: str) -> None:
     ana, bruno = guests
     assert ana.fits(OWN)
     assert bruno.fits(OWN)
+    for guest in guests:
+        assert guest.page.evaluate(CUT_WORDS) == []
 
     play_on(guests, turns=2)
     bruno.hand.press(bruno.page.locator("[data-deliverable='2.3']"))

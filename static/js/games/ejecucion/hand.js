@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.js';
 import { glyph, pips } from './pieces.js';
 import { consequence, inShort, isMine, reach } from './prospect.js';
 import { code, wholeOf } from './wbs.js';
-import { activityName, packageName } from './words.js';
+import { activityName, packageName, parted } from './words.js';
 
 /** @import { Hints, Prospect, SeenCard, View } from './ejecucion.js' */
 /** @import { Table } from '../../table/game.js' */
@@ -63,5 +63,5 @@ function ownCard({ id, activity }, prospect, table, hand) {
  */
 export const face = (activity) =>
   html`<span class="ej-card__head" aria-hidden="true">${glyph(wholeOf(wholeOf(activity)))}<b class="num">${code(activity, 4)}</b></span>
-    <span class="ej-card__name" aria-hidden="true">${activityName(activity)}</span>
+    <span class="ej-card__name" aria-hidden="true">${parted(activityName(activity))}</span>
     <span class="ej-card__package" aria-hidden="true">${packageName(wholeOf(activity))}</span>`;

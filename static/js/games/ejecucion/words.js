@@ -18,6 +18,16 @@ export const packageName = (n) => t(`ejecucion.package.${code(n, 3)}`);
 /** @param {number} n */
 export const activityName = (n) => t(`ejecucion.activity.${code(n, 4)}`);
 
+const LONG = /\p{L}{8,}/gu;
+const SYLLABLE =
+  /\p{L}[aeiouáéíóúàèìòù](?=[bcdfghjklmnñpqrstvxyz][aeiouáéíóúàèìòù]\p{L})|[aeiou](?:[lmnr](?=[bcdfgpqtvz]\p{L}{2}|s[aeiou]\p{L})|c(?=t\p{L}{2}))|[aeiou]([bcdfgmnpstvz])(?=\1\p{L}{2})/giu;
+
+/**
+ * A name for a narrow card, which may part a long word between syllables and with a hyphen: not every browser knows how to.
+ * @param {string} name
+ */
+export const parted = (name) => name.replace(LONG, (word) => word.replace(SYLLABLE, '$&\u00AD'));
+
 /** @param {number} n */
 export const packageWord = (n) => strong(`${code(n, 3)} ${packageName(n)}`);
 
