@@ -1,4 +1,4 @@
-"""HTTP requests whose head has a bound, in bytes and in time: whoever has sent no whole one costs next to nothing."""
+"""HTTP requests with bounds, of their head in bytes, of head and body in time: half of one costs next to nothing."""
 
 import asyncio
 
@@ -6,6 +6,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MAX_HEAD_BYTES = 64 * 1024
 MAX_HEAD_S = 20.0
+MAX_BODY_S = 20.0
+"""A body is small: `app.web.security` bounds its bytes."""
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -18,10 +20,10 @@ class BoundedHead(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         super().connection_made(transport)
-        self._await_head()
+        self._await(MAX_HEAD_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._head_is_here()
+        self._is_here()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -32,10 +34,11 @@ class BoundedHead(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._await_head()
+        self._await(MAX_HEAD_S)
 
     def on_headers_complete(self) -> None:
-        self._head_is_here()
+        self._is_here()
+        self._await(MAX_BODY_S)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -43,14 +46,18 @@ class BoundedHead(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._pending = 0
+        self._is_here()
         super().on_message_complete()
 
-    def _await_head(self) -> None:
-        if self._deadline is None:
-            self._deadline = self.loop.call_later(MAX_HEAD_S, self._refuse, TOO_SLOW)
+    def handle_websocket_upgrade(self) -> None:
+        self._is_here()
+        super().handle_websocket_upgrade()
 
-    def _head_is_here(self) -> None:
+    def _await(self, seconds: float) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(seconds, self._refuse, TOO_SLOW)
+
+    def _is_here(self) -> None:
         self._pending = 0
         if self._deadline is not None:
             self._deadline.cancel()

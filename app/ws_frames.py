@@ -3,7 +3,7 @@
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 
 from app.tables.allowance import Allowance
 
@@ -41,7 +41,23 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         if self._may_go_on():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            # refused here: one level down, each would stand in the log as a failure of the server
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def _may_go_on(self) -> bool:
         if not self.transport.is_closing() and not self._frames.has_one():
             self.transport.abort()
         return not self.transport.is_closing()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from tests.support.client import Player
+from tests.support.server import TRACEBACK, Server
 
 MASKED = b"\x00\x00\x00\x00"
 ENDLESS = {
@@ -63,3 +64,26 @@ async def test_a_message_in_many_pieces_and_a_ping_now_and_then_are_taken(url: s
                 await (await socket._connection.ping())
             await socket._connection.send(iter('{"type":"hello"}'))
             await socket.until(lambda one: one["type"] == "room")
+
+
+RUBBISH = {
+    "text that is no UTF-8": b"\x81\x82" + MASKED + b"\xff\xfe",
+    "the same in pieces": BEGUN + b"\x80\x82" + MASKED + b"\xff\xfe",
+    "a kind that there is not": b"\x83\x80" + MASKED,
+    "not masked": b"\x81\x02{}",
+    "a length of years": b"\x81\xff\x7f" + b"\xff" * 7 + MASKED,
+    "a piece of nothing": b"\x80\x80" + MASKED,
+    "half a farewell": b"\x88\x81" + MASKED + b"\x03",
+}
+
+
+async def test_frames_that_are_none_close_their_socket_and_are_no_failure_of_the_server(running: Server) -> None:
+    async with Player.at(running.url) as ana:
+        code = await ana.make_room("ambystoma")
+        for what, frame in RUBBISH.items():
+            reader, writer = await raw_socket(running.url, code, str(ana.token))
+            writer.write(frame)
+            async with asyncio.timeout(10):
+                assert b"\x88" in await reader.read(), f"{what}: a farewell, and the end"
+            writer.close()
+    assert TRACEBACK not in running.logs

@@ -1,4 +1,4 @@
-"""HTTP heads without end, in bytes or in time, and what the log may hold at its most talkative."""
+"""HTTP requests without end, in bytes or in time, and what the log may hold at its most talkative."""
 
 import asyncio
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 
 from app.http_head import MAX_HEAD_S
 from tests.conftest import MakeServer
+from tests.support.client import Player
 from tests.support.databases import SqliteDatabases
 from tests.support.party import discard, party
 from tests.support.server import Server
@@ -56,15 +57,22 @@ async def test_a_whole_head_and_a_body_in_many_pieces_are_taken(url: str) -> Non
     assert answer.split()[1] == b"201"
 
 
-async def test_half_a_head_is_waited_for_only_so_long(sqlite_databases: SqliteDatabases, tmp_path: Path) -> None:
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: "
+HALF_A_BODY = b"POST /api/players HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"
+
+
+async def test_half_a_request_is_waited_for_only_so_long(sqlite_databases: SqliteDatabases, tmp_path: Path) -> None:
     with sqlite_databases.fresh() as database:
         server = Server(database, tmp_path / "server.log")
         await asyncio.to_thread(server.start)
         try:
-            answer = await answer_to(server.url, b"GET / HTTP/1.1\r\nHost: ", patience=MAX_HEAD_S + 10)
+            halves = [answer_to(server.url, half, patience=MAX_HEAD_S + 10) for half in (HALF_A_HEAD, HALF_A_BODY)]
+            async with Player.at(server.url) as ana, ana.socket(await ana.make_room("ambystoma")) as socket:
+                answers = await asyncio.gather(*halves)
+                await socket.hello()  # a socket is no request that never ends
         finally:
             await asyncio.to_thread(server.close)
-    assert answer.split()[1] == b"408"
+    assert [answer.split()[1] for answer in answers] == [b"408", b"408"]
 
 
 async def test_not_even_the_most_talkative_log_holds_a_card_a_token_or_a_code(server: MakeServer) -> None:
