@@ -41,6 +41,7 @@ ROOM = ("js/room/main.js", "js/table/frame.js")
 _TABLE = re.compile(r"js/games/(\w+)/table\.js")
 _COMMENT = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 _CSS_IMPORT = re.compile(r'^@import "([^"]+)";$', re.MULTILINE)
+_SVG_COMMENT = re.compile(r"\s*<!--.*?-->", re.DOTALL)
 _CSS_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CSS_SPACE = re.compile(r" ?([{};]) ?|([,:]) ")
 _CSS_ADDRESS = re.compile(r'url\("(?!data:)([^"]+)"\)')
@@ -138,6 +139,8 @@ class Assets:
             body = _dense(self._whole_style(name)).encode()
         elif suffix == ".js":
             body = _COMMENT.sub(_only_lines, body.decode()).encode()
+        elif suffix == ".svg":
+            body = _SVG_COMMENT.sub("", body.decode()).encode()
         media_type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         return Asset.of(body, media_type, packable=suffix in TEXTS)
 

@@ -23,7 +23,10 @@ const later = async (name, here) => {
   const known = address.slice(root.length);
   return makers.has(known) ? need(known) : import(address);
 };
-export function need(name) {
+const names = [];
+export function need(one) {
+  if (!names.length) names.push(...makers.keys());
+  const name = names[one] ?? one;
   if (!made.has(name)) {
     const all = {};
     made.set(name, all);
@@ -41,6 +44,7 @@ _EXPORTS = re.compile(_START + r"export\s*\{([^}]*)\};?", re.MULTILINE)
 _DECLARED = re.compile(r"^export (?=(?:const|class|function|async function) (\w+))", re.MULTILINE)
 _LATER = re.compile(r"(?<![\w.{])import\((?=['\"`])")
 _LEFT = re.compile(_START + r"(?:import|export)\b[^(].*$", re.MULTILINE)
+_NEEDED = re.compile(r"""\bneed\('([^']+)'\)""")
 _COMMENT = re.compile(r"^[ \t]*//.*$", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+|\n(?=[ \t]*\n)", re.MULTILINE)
 """In markup, too, where space is space however long."""
@@ -52,9 +56,15 @@ def bundle(entry: str, names: tuple[str, ...], sources: Mapping[str, str]) -> st
     Raises `ValueError` when modules import each other in a circle: one of them would find the other half-made.
     """
     _refuse_circles(names, sources)
-    makers = [linked(name, sources[name], is_entry=name == entry) for name in names]
+    makers = [_numbered(linked(name, sources[name], is_entry=name == entry), names) for name in names]
     up = posixpath.relpath(".", posixpath.dirname(entry))
     return "".join([f"const up = {_quoted(f'{up}/')};\n", HEAD, *makers, f"need({_quoted(entry)});\n"])
+
+
+def _numbered(maker: str, names: tuple[str, ...]) -> str:
+    """A maker that asks for others by their number in the bundle: less to fetch than their names."""
+    numbers = {name: number for number, name in enumerate(names)}
+    return _NEEDED.sub(lambda found: f"need({numbers.get(found[1], found[0][5:-1])})", maker)
 
 
 def _refuse_circles(names: tuple[str, ...], sources: Mapping[str, str]) -> None:
@@ -103,7 +113,7 @@ def _place(name: str, body: str) -> str:
 
 def _given(name: str, source: str) -> str:
     """What a module hands on: its own exports, and those of others that it passes through."""
-    own = [f"{public}: {one}" for public, one in _exported(source).items()]
+    own = [public if public == one else f"{public}: {one}" for public, one in _exported(source).items()]
     others = [_picked(name, found) for found in _RE_EXPORT.finditer(source)]
     return f"Object.assign($all, {{ {', '.join(own + others)} }});\n" if own or others else ""
 

@@ -113,6 +113,13 @@ def test_a_style_goes_out_without_comments_and_without_space_that_only_readers_n
     assert found[0].body.decode() == 'a :is(b,i) > c{width:calc(1px + 2px);content:" ✓";}'
 
 
+def test_a_drawing_goes_out_without_comments(tmp_path: Path):
+    (tmp_path / "a.svg").write_text("<svg>\n  <!-- a\n circle --><circle/></svg>")
+    found = Assets(tmp_path).find("a.svg")
+    assert found is not None
+    assert found[0].body.decode() == "<svg><circle/></svg>"
+
+
 async def test_a_styles_imports_stand_in_its_place_and_find_their_files(visitor):
     style = (await visitor.get("/static/css/site.css")).text
     assert "@import" not in style
@@ -151,7 +158,7 @@ def test_a_linked_module_takes_and_gives_by_name():
     source = "import { a, b as c } from '../x/y.js';\nexport const d = a(c);\nexport { d as e };\n"
     assert linked("js/m.js", source, is_entry=False) == (
         "makers.set('js/m.js', ($all) => {\nconst { a, b: c } = need('x/y.js');\nconst d = a(c);\n"
-        "Object.assign($all, { d: d, e: d });\n});\n"
+        "Object.assign($all, { d, e: d });\n});\n"
     )
     assert stub("js/m.js", "js/room/main.js", source) == (
         "import { need } from './room/main.js';\n"
