@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from tests.support.access import grave_faults
 from tests.support.client import Frame
@@ -25,6 +25,8 @@ LateAt = Callable[..., AbstractContextManager[Scene]]
 OWN = ".hb-held"
 SIZES = ((390, 844), (360, 640), (844, 390), (1024, 768))
 """Width and height of phones, upright and on their side, and of a small desk."""
+BESIDE_THE_LOG: ViewportSize = {"width": 1180, "height": 820}
+"""Where the log leaves the table least."""
 ROUNDING_PX = 1
 """A browser rounds the heights that it tells, each for itself."""
 ALMOST = 4
@@ -45,6 +47,12 @@ def quickly(table: Scene) -> Frame:
         if offered:
             return table.dice.choice(offered)
     return table.dice.choice(legal)
+
+
+def discs_alone(table: Scene) -> Frame:
+    """A space, then its discs."""
+    legal: list[Frame] = table.party.sockets[table.awaited].table["legal"]
+    return next(action for action in legal if action["type"] in {"take_space", "place_disc"})
 
 
 def look_about(guest: Guest) -> None:
@@ -154,7 +162,7 @@ def test_what_is_taken_back_flies_back_discs_to_the_hand_and_all_three_to_their_
             page.wait_for_function("pieces => window.flown.some((one) => one.startsWith(pieces))", arg=pieces)
 
 
-def test_the_words_of_a_card_that_lies_large_can_be_read_whole_on_every_screen(
+def test_cards_can_be_read_whole_on_every_screen_and_a_spirit_is_asked_for_when_it_alone_is_missing(
     files_server: Callable[..., Server], phone: BrowserContext
 ) -> None:
     with Scene(files_server(seed=5).url, 2, game="habitat", spirits=True) as table:
@@ -169,6 +177,10 @@ def test_the_words_of_a_card_that_lies_large_can_be_read_whole_on_every_screen(
             expect(page.locator(".hb-open .hb-track").first).to_be_visible()
             cut_off = {card: hidden for card in ids if (hidden := hidden_height(page, str(card))) > ROUNDING_PX}
             assert cut_off == {}, (width, height)
+        page.set_viewport_size(BESIDE_THE_LOG)
+        assert page.locator(".hb-held").evaluate("held => held.scrollWidth - held.clientWidth") <= ROUNDING_PX
+        table.play(lambda one: one.view["taken"] is not None and not one.view["hand"], discs_alone)
+        expect(page.locator(".ask__text")).to_contain_text("Choose a spirit")
 
 
 def hidden_height(page: Page, card: str) -> int:

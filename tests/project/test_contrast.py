@@ -247,7 +247,7 @@ DISCS = "gbnvyr"
 
 def disc_colours(theme: str) -> dict[str, dict[str, str]]:
     """Face, wall, edge and mark of every disc of Habitat, by its letter in the protocol."""
-    rules = re.findall(r'^(\[data-theme="vela"\] )?:is\(\[data-c="(\w)"\][^{]*(\{[^}]*\})', HABITAT, re.MULTILINE)
+    rules = re.findall(r'^(\[data-theme="vela"\] )?\[data-c="([gbnvyr])"\] (\{[^}]*\})', HABITAT, re.MULTILINE)
     found: dict[str, dict[str, str]] = {disc: {} for disc in DISCS}
     for by_candle, disc, rule in rules:
         if theme == "vela" or not by_candle:

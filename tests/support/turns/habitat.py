@@ -16,7 +16,7 @@ def take_turn(guest: Guest) -> None:
     while cells.count():
         _send(guest, cells)
     if guest.page.locator("[data-what=end][aria-disabled=true]").count():
-        _send(guest, guest.page.locator(".hb-held [data-spirit=true]"))
+        _send(guest, guest.page.locator(".hb-held [data-home=S]"))
     _send(guest, guest.page.locator("[data-what=end]"))
 
 

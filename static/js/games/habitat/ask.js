@@ -57,7 +57,9 @@ function turn(_, table, { desk }) {
   if (desk.shown !== null) return askLooked(table, desk.shown);
   const { taken } = /** @type {View} */ (view);
   const colour = next(desk, view);
-  const more = besides(legal);
+  const isDue = taken !== null && !colour && legal.some(({ type }) => type === 'keep_spirit');
+  const more = besides(isDue ? legal.filter(({ type }) => type !== 'keep_spirit') : legal);
+  if (isDue) return { say: t('habitat.refusal.keep_spirit_first'), more };
   if (taken === null) return { say: t('habitat.ask.space'), more };
   if (colour) return { say: drawn({ key: 'habitat.ask.disc', args: { disc: discWord(colour) } }), more };
   return { say: t('habitat.ask.placed'), more };

@@ -50,8 +50,8 @@ export function card(one, table, hand, from) {
     data-flip="card-${one.id}"
     data-from=${from}
     data-ready=${ready}
-    data-spirit=${isSpirit(one)}
-    data-home=${one.pattern[0][2]}
+    data-offered=${table.legal.some((action) => action.type === 'keep_spirit' && action.card === one.id)}
+    data-home=${home(one)}
     aria-pressed=${hand.desk.card === one.id}
     @click=${() => hand.card(one.id)}
   >
@@ -62,6 +62,12 @@ export function card(one, table, hand, from) {
     ${track(one, ready)} ${ready ? html`<span class="hb-card__flag" data-source="card-${one.id}" aria-hidden="true">${flag ? `+${flag}` : art('star')}</span>` : nothing}
   </button>`;
 }
+
+/**
+ * The kind of ground that its cube goes to; S for a spirit's card.
+ * @param {Card} one
+ */
+export const home = (one) => (isSpirit(one) ? 'S' : one.pattern[0][2][0]);
 
 /** @param {Card} one */
 export const picture = (one) => html`<img src=${asset(`img/games/habitat/${one.name}.svg`)} alt="" width="64" height="64" />`;

@@ -2,7 +2,7 @@ import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
 import { t } from '../../lib/i18n.js';
 import { icon } from '../../lib/icon.js';
 import { aimOf, cardOf, isSpirit } from './aim.js';
-import { about, picture, track } from './cards.js';
+import { about, home, picture, track } from './cards.js';
 import { cardName } from './label.js';
 import { pattern } from './pattern.js';
 
@@ -19,7 +19,7 @@ export function detail(table, hand) {
   const card = cardOf(id, table.view);
   const kind = aimOf(hand.desk, table.view).kind;
   if (!card || kind === 'place' || kind === 'space') return nothing;
-  return html`<section class="hb-detail" aria-label=${cardName(card)} data-spirit=${isSpirit(card)} data-home=${card.pattern[0][2]}>
+  return html`<section class="hb-detail" aria-label=${cardName(card)} data-home=${home(card)}>
     <span class="hb-detail__pic">${picture(card)}</span>
     <div class="hb-detail__words">
       <h2>${cardName(card)}</h2>
