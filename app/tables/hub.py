@@ -32,6 +32,10 @@ class Hub:
         """Know of a socket, which shows who it is only once: whoever is signed out later is so at the door, too."""
         self._at_the_door.add(listener)
 
+    def at_the_door(self, code: RoomCode, player: PlayerId) -> int:
+        """How many sockets of this person have not said hello to the room yet."""
+        return sum((listener.code, listener.player) == (code, player) for listener in self._at_the_door)
+
     def attach(self, listener: Listener) -> None:
         self._at_the_door.discard(listener)
         self._departures.forget(listener.code, listener.player)

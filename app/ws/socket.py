@@ -8,7 +8,7 @@ from fastapi import APIRouter, WebSocket
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
-from app.errors import AppError, ForeignOrigin, NoSuchRoom, NotSignedIn, TooManyRequests, Unavailable
+from app.errors import AppError, ForeignOrigin, NoSuchRoom, NotSignedIn, TooManyRequests, TooManySockets, Unavailable
 from app.players.identity import Identified, address_of, identify, players_of
 from app.players.newcomers import limits_of
 from app.rooms.door import Visitor, find_room, rooms_of
@@ -19,7 +19,7 @@ from app.tables.outbox import Closing, Slow
 from app.tables.tally import Tally
 from app.web.security import origin_allowed
 from app.ws.messages import Bye
-from app.ws.visit import Visit
+from app.ws.visit import MAX_SOCKETS, Visit
 
 CLOSE_TIMEOUT_S = 5.0
 CLOSE_CODES: dict[type[AppError], int] = {
@@ -27,6 +27,7 @@ CLOSE_CODES: dict[type[AppError], int] = {
     ForeignOrigin: 4403,
     NoSuchRoom: 4404,
     TooManyRequests: 4429,
+    TooManySockets: 4429,
     Unavailable: 1013,
 }
 
@@ -61,6 +62,8 @@ async def _admit(websocket: WebSocket, code: str) -> Visit:
         raise ForeignOrigin("this page may not speak for you")
     visitor = Visitor(address_of(websocket), identified.player.id)
     room_code = await find_room(rooms_of(websocket), limits_of(websocket), code, visitor)
+    if state.hub.at_the_door(room_code, identified.player.id) >= MAX_SOCKETS:
+        raise TooManySockets("this person has too many sockets that say nothing", most=MAX_SOCKETS)
     visit = Visit(room_code, identified.player, state)
     try:
         # whoever was signed out while the room was looked for could not be told: now they can

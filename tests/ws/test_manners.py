@@ -34,6 +34,17 @@ async def test_one_person_has_a_dozen_sockets_in_a_room_and_no_more(url: str) ->
         assert one_more.newest("bye")["code"] == "too_many_sockets"
 
 
+async def test_sockets_that_never_say_hello_are_a_dozen_too_and_in_nobody_elses_way(url: str) -> None:
+    async with AsyncExitStack() as stack:
+        ana, zoe = [await stack.enter_async_context(Player.at(url, name)) for name in ("Ana", "Zoe")]
+        code = await ana.make_room("ambystoma")
+        silent = [await stack.enter_async_context(zoe.socket(code)) for _ in range(13)]
+        assert await silent[-1].until_closed() == 4429
+        assert silent[-1].newest("bye")["code"] == "too_many_sockets"
+        await (await stack.enter_async_context(ana.socket(code))).hello()
+        await silent[0].hello()
+
+
 async def test_a_name_cannot_be_changed_where_nobody_may_talk_and_can_be_after_the_game(url: str) -> None:
     async with party(url, people=2) as friends:
         ana = friends.players[0]
