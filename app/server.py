@@ -7,11 +7,11 @@ import msgspec
 import uvicorn
 from fastapi import FastAPI
 
-from app.http_head import BoundedHead
+from app.http_bounds import BoundedRequests
 from app.settings import Settings
 from app.web.address import lan_address
+from app.ws.frames import BoundedFrames
 from app.ws.messages import Bye
-from app.ws_frames import BoundedFrames
 
 RETRY_MS = 1500
 FAREWELL_S = 0.3
@@ -26,7 +26,7 @@ class Server(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
-                http=BoundedHead,
+                http=BoundedRequests,
                 ws=BoundedFrames,
                 ws_per_message_deflate=False,
                 ws_max_size=64 * 1024,

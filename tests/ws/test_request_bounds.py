@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.http_head import MAX_HEAD_S
+from app.http_bounds import MAX_HEAD_S
 from tests.conftest import MakeServer
 from tests.support.client import Player
 from tests.support.databases import SqliteDatabases

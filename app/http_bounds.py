@@ -12,7 +12,7 @@ TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-class BoundedHead(HttpToolsProtocol):
+class BoundedRequests(HttpToolsProtocol):
     """Counts what has come since the last head, piece of body or message was complete; trailers are heads too."""
 
     _pending = 0
