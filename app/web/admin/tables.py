@@ -99,9 +99,10 @@ async def view_page(request: Request, at: AtTable) -> HTMLResponse:
 @router.get("/entries.json")
 async def entries(request: Request, at: AtTable, after: Seq = 0, *, hidden: bool = False) -> Response:
     """The entries after this seq, and how the table stands."""
-    if hidden and at.table.last > after:
+    shows_hidden = hidden and at.table.last > after
+    if shows_hidden:
         await _note(request, at, Glance("entries", seq=at.table.last))
-    told = await asyncio.to_thread(entries_after, at.table, after, hidden=hidden and at.confirmed)
+    told = await asyncio.to_thread(entries_after, at.table, after, hidden=shows_hidden and at.confirmed)
     return answer(told)
 
 

@@ -13,7 +13,7 @@ from app.tables import projection
 from app.tables.export import public_entry
 from app.tables.inspection import State
 from app.tables.inspector import Inspected
-from app.tables.past import Step, step_message
+from app.tables.past import Past, Step, open_message, step_message
 from games.kit.contract import Seat
 
 
@@ -40,15 +40,20 @@ class Entries(msgspec.Struct, frozen=True):
     gap: int | None
     ended: datetime | None
     now: msgspec.Raw | None
-    """The newest step as the public sees it; None = there is none."""
+    """The newest step as the public sees it, with every seat's view where hidden things are shown; None = none."""
     entries: list[Any]
 
 
 def entries_after(table: Inspected, after: int, *, hidden: bool) -> Entries:
     steps = table.past.steps
-    now = msgspec.Raw(step_message(table.past, steps[-1].seq, None)) if steps else None
+    now = msgspec.Raw(_shown(table.past, steps[-1].seq, hidden=hidden)) if steps else None
     told = [_told(step, hidden=hidden) for step in steps if step.seq > after]
     return Entries(table.state, table.last, table.past.gap, table.record.ended_at, now, told)
+
+
+def _shown(past: Past, seq: int, *, hidden: bool) -> bytes:
+    """With what is hidden: what was told in secret names cards by their ids, and only a hand says what those are."""
+    return open_message(past, seq) if hidden else step_message(past, seq, None)
 
 
 def _told(step: Step, *, hidden: bool) -> Told:

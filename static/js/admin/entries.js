@@ -76,7 +76,7 @@ class Log {
 
   #draw = () => {
     if (!this.#info) return;
-    const table = telling(this.#info, this.#newest?.now ?? null);
+    const table = telling(this.#info, this.#newest?.now ?? null, this.#entries);
     const known = { entries: this.#entries, table, drawing: this.#drawing, raw: this.#raw, shown: this.#shown };
     render(list(known, { source, hidden: hidden !== undefined, toggle: this.#toggle }), root);
   };

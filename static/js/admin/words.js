@@ -1,6 +1,6 @@
 import { t } from '../lib/i18n.js';
 import { tell } from '../table/log.js';
-import { standing } from '../table/read.js';
+import { plain } from '../table/words.js';
 import { tableAt } from '../replay/read.js';
 
 /** @import { Fact } from '../lib/protocol.js' */
@@ -13,18 +13,21 @@ import { tableAt } from '../replay/read.js';
  * The table as the game's words need it: nobody is «you» here.
  * @param {Info} info
  * @param {Step | null} now
+ * @param {Entry[]} entries
  * @returns {Table | null}
  */
-export const telling = (info, now) => (now === null ? null : withView(tableAt(info, 'public', [now]), info));
+export const telling = (info, now, entries) => (now === null ? null : withView(tableAt(info, 'public', [now]), info, entries));
 
 /**
  * @param {Table} table
  * @param {Info} info
+ * @param {Entry[]} entries
  * @returns {Table}
  */
-const withView = (table, info) => ({
+const withView = (table, info, entries) => ({
   ...table,
-  facts: standing(table.facts),
+  // of what came before, only who sat where: that somebody is back is told by who left; all else is told entry by entry
+  facts: entries.flatMap(({ seq, facts }) => facts.filter(({ type }) => type === 'seat_changed').map((fact) => ({ ...fact, seq }))),
   view: table.view ?? { seat: null, seats: info.seats.length, first: info.first ?? 0, config: info.options ?? {} },
 });
 
@@ -36,35 +39,34 @@ const withView = (table, info) => ({
  * @returns {Version[]}
  */
 export function versions(entry, table, drawing) {
-  if (entry.told === null) return [version(null, entry.facts, table, drawing)].filter(isWorded);
-  return entry.told.flatMap((told) => [
-    version(told.private.length && told.public ? t('admin.js.others') : null, told.public ? [told.public] : [], table, drawing),
-    ...told.private.map(([seat, fact]) => version(t('admin.js.private', { who: nameAt(table, seat) }), fact ? [fact] : [], table, drawing)),
-  ].filter(isWorded));
+  /** @type {(who: string | null, facts: (Fact | null)[]) => Version} */
+  const version = (who, facts) => ({ who, sentences: facts.flatMap((fact) => (fact ? inWords(fact, entry.seq, table, drawing) : [])) });
+  if (entry.told === null) return [version(null, entry.facts)].filter(isWorded);
+  return entry.told.flatMap((told) => {
+    const shown = version(t('admin.js.others'), [told.public]);
+    const privately = told.private.map(([seat, fact]) => version(t('admin.js.private', { who: nameAt(table, seat) }), [fact]));
+    const others = privately.filter((one) => says(one) !== says(shown));
+    return others.length ? [...(told.public ? [shown] : []), ...others] : [{ ...shown, who: null }];
+  }).filter(isWorded);
 }
+
+/** @param {Version} one */
+const says = ({ sentences }) => sentences.map((one) => (isSentence(one) ? plain(one) : JSON.stringify(one))).join(' ');
 
 /** @param {Version} one */
 const isWorded = ({ who, sentences }) => sentences.length > 0 || who !== null;
 
 /**
- * @param {string | null} who
- * @param {Fact[]} facts
- * @param {Table} table
- * @param {Drawing | null} drawing
- * @returns {Version}
- */
-const version = (who, facts, table, drawing) => ({ who, sentences: facts.map((fact) => inWords(fact, table, drawing)) });
-
-/**
  * A fact in the game's words; as it is, where there are none.
  * @param {Fact} fact
+ * @param {number} seq of its entry
  * @param {Table} table
  * @param {Drawing | null} drawing
  * @returns {Sentence | Fact}
  */
-function inWords(fact, table, drawing) {
+function inWords(fact, seq, table, drawing) {
   try {
-    return (drawing && tell(fact, table, drawing)) || fact;
+    return (drawing && tell({ ...fact, seq }, table, drawing)) || fact;
   } catch {
     return fact;
   }

@@ -281,6 +281,15 @@ async def test_entries_tell_who_was_told_what(app, admin, new_table, toy):
     }
 
 
+async def test_with_what_is_hidden_come_the_hands_that_say_what_it_was_and_with_nothing_else(admin, new_table, toy):
+    at = f"/admin/tables/{await new_table(toy)}/entries.json"
+    await admin.post(at.replace("entries.json", "looks"))
+    shown, noted, again = [expect(await admin.get(at + query)) for query in ("", "?hidden=1", "?hidden=1&after=1")]
+    assert len(noted["now"]["seats"]) == 2
+    assert "seats" not in shown["now"]
+    assert "seats" not in again["now"], "nothing is new, so nothing is noted"
+
+
 async def test_a_page_that_asks_again_is_told_only_what_is_new_and_notes_only_that(app, admin, make_table):
     table = await make_table("running")
     at = f"/admin/tables/{table}/entries.json"
