@@ -4,18 +4,40 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.databases import PostgresDatabases, SqliteDatabases
 from tests.support.server import Server
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def running(request: pytest.FixtureRequest) -> Server:
     """A server on SQLite, then one on PostgreSQL."""
-    kind = "sqlite_databases" if request.param == "sqlite" else "postgres_databases"
-    with request.getfixturevalue(kind).fresh() as url:
-        log = tmp_path_factory.mktemp("running") / "server.log"
+    # asked for by name: a parameter of the session would start each anew whenever the other had its turn
+    server: Server = request.getfixturevalue(f"{request.param}_server")
+    return server
+
+
+@pytest.fixture
+def url(running: Server) -> str:
+    return running.url
+
+
+@pytest.fixture(scope="session")
+def sqlite_server(sqlite_databases: SqliteDatabases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from _served(sqlite_databases, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def postgresql_server(
+    postgres_databases: PostgresDatabases, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    yield from _served(postgres_databases, tmp_path_factory)
+
+
+def _served(databases: SqliteDatabases | PostgresDatabases, folders: pytest.TempPathFactory) -> Iterator[Server]:
+    with databases.fresh() as url:
         server = Server(
             url,
-            log,
+            folders.mktemp("running") / "server.log",
             bot_delay_ms=0,
             presence_grace_ms=250,
             claim_absence_ms=250,
@@ -24,8 +46,3 @@ def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         server.start()
         yield server
         server.close()
-
-
-@pytest.fixture
-def url(running: Server) -> str:
-    return running.url
