@@ -51,10 +51,17 @@ class Looked(msgspec.Struct, frozen=True):
         began = () if self.past.started is None else self.past.started.seats
         return began if self.deciders is None else self.deciders
 
+    @property
+    def people(self) -> set[PlayerId]:
+        """Whose names are told, those of who left a seat for good among them."""
+        seated = {decider.player for decider in self.named if decider.player is not None}
+        return seated | set(self.past.last_people().values())
+
 
 def table_info(looked: Looked, names: Mapping[PlayerId, str]) -> TableInfo:
     """What there is to look back at; ``names``: the nickname of everybody who is named."""
     record, past = looked.record, looked.past
+    people = past.last_people()
     return TableInfo(
         id=record.id,
         room=record.room if looked.knows_room else None,
@@ -66,7 +73,13 @@ def table_info(looked: Looked, names: Mapping[PlayerId, str]) -> TableInfo:
         started=record.created_at,
         ended=record.ended_at,
         seats=tuple(
-            PastSeat(Seat(seat), decider.player, _name(names, decider.player), decider.kind)
+            PastSeat(
+                Seat(seat),
+                decider.player,
+                _name(names, decider.player),
+                decider.kind,
+                _name(names, people.get(Seat(seat))) if decider.player is None else None,
+            )
             for seat, decider in enumerate(looked.named)
         ),
         you=looked.seat,

@@ -23,6 +23,8 @@ class PastSeat(msgspec.Struct, frozen=True):
     name: str | None
     """The person's nickname; None for bots and for who was forgotten, whom the catalogues name."""
     kind: Literal["person", "bot"]
+    left: str | None = None
+    """Of a bot's seat: the nickname of who left it for good, unless they were forgotten; None where a bot began."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

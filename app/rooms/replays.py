@@ -63,9 +63,8 @@ class Replays:
     async def info(self, table_id: TableId, player: PlayerId | None) -> TableInfo:
         """What there is to look back at. Raises `NoSuchTable` or `NotShown`."""
         looked = await self._look(table_id, player)
-        people = {decider.player for decider in looked.named if decider.player is not None}
         async with self._sessions() as session:
-            names = await names_of(session, people)
+            names = await names_of(session, looked.people)
         return table_info(looked, names)
 
     async def steps(self, table_id: TableId, player: PlayerId | None, chunk: Chunk, *, packed: bool) -> bytes:

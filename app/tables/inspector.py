@@ -82,4 +82,4 @@ class Inspector:
 
 def _people(past: Past) -> set[PlayerId]:
     deciders = past.deciders() or (past.started.seats if past.started else ())
-    return {decider.player for decider in deciders if decider.player is not None}
+    return {decider.player for decider in deciders if decider.player is not None} | set(past.last_people().values())

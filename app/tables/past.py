@@ -107,6 +107,15 @@ class Past(msgspec.Struct, frozen=True):
                 return None
         return tuple(deciders)
 
+    def last_people(self) -> dict[Seat, PlayerId]:
+        """Who decided for a seat last of all people, by seat, as far as that can be read: also who left it for good."""
+        deciders = [] if self.started is None else list(self.started.seats)
+        last = {Seat(seat): one.player for seat, one in enumerate(deciders) if one.player is not None}
+        for step in self.steps:
+            if step.type == "seat_changed" and _seat(deciders, step.action):
+                last |= {Seat(seat): one.player for seat, one in enumerate(deciders) if one.player is not None}
+        return last
+
 
 def read_past(table_id: TableId, rows: tuple[StoredEntry, ...]) -> Past:
     """The log as far as it goes; it never raises, whatever the rows hold."""

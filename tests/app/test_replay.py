@@ -196,6 +196,7 @@ async def test_who_left_a_running_table_sees_nothing_of_it_until_the_end(app, pe
     expect(await bea.http.delete(f"/api/rooms/{code}/seats/me"))
     about = await info(bea.http, table)
     assert (about["status"], about["eyes"], about["you"]) == ("running", [], None)
+    assert [(seat["kind"], seat["left"]) for seat in about["seats"]] == [("person", None), ("bot", "Bea")]
     for eyes in (0, 1, "public", "open"):
         assert await refusal(bea.http, table, eyes) == (403, "not_your_eyes")
     await play_to_the_end(app, table)
@@ -244,8 +245,8 @@ async def test_a_table_says_what_there_is_to_look_back_at(app, person, client):
     about = await info(ana.http, table)
     assert about["room"] == code
     assert about["seats"] == [
-        {"seat": 0, "player": ana.id, "name": "Ana", "kind": "person"},
-        {"seat": 1, "player": bea.id, "name": "Bea", "kind": "person"},
+        {"seat": 0, "player": ana.id, "name": "Ana", "kind": "person", "left": None},
+        {"seat": 1, "player": bea.id, "name": "Bea", "kind": "person", "left": None},
     ]
     expected = {"id": table, "game": "ambystoma", "version": 1, "status": "running", "you": 0, "steps": live.seq}
     assert about | expected == about

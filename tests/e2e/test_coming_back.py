@@ -140,6 +140,8 @@ def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_p
         back.reload()
         expect(back.locator(".table")).to_be_visible()
         expect(back.locator(".missed")).to_have_count(0)
+        scene.get_up(1)
+        expect(back.get_by_text("Bruno left the table: Bot 2 plays on.").first).to_be_attached()
 
 
 def test_an_end_names_those_who_sat_there_also_when_they_have_left_the_room(

@@ -78,6 +78,7 @@ const named = (info, eyes) =>
   info.seats.map((one) => ({
     seat: one.seat,
     name: nameOf(one),
+    was: one.left,
     isMe: isMine(info, eyes) && one.seat === info.you,
     presence: one.kind === 'bot' ? 'bot' : 'here',
   }));

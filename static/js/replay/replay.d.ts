@@ -10,6 +10,8 @@ export interface PastSeat {
   player: string | null;
   name: string | null;
   kind: 'person' | 'bot';
+  /** Of a bot's seat: who left it for good. */
+  left: string | null;
 }
 
 export interface Info {

@@ -20,6 +20,8 @@ export interface Sentence {
 export interface Person {
   seat: number;
   name: string;
+  /** Who sat there last, as far as this page knows: also who left the seat to a bot. */
+  was?: string | null;
   isMe: boolean;
   presence: 'here' | 'away' | 'bot';
 }

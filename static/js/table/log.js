@@ -3,7 +3,7 @@ import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { repeat } from '../../vendor/lit-html/directives/repeat.js';
 import { t } from '../lib/i18n.js';
 import { avatar } from '../lib/people.js';
-import { drawn, named, plain } from './words.js';
+import { drawn, named, plain, strong } from './words.js';
 
 /** @import { Fact } from '../lib/protocol.js' */
 /** @import { Drawing, Sentence, Table } from './game.js' */
@@ -22,7 +22,8 @@ const OWN = {
  */
 function seatChanged(fact, table) {
   const person = table.people[fact.seat];
-  return { key: `table.fact.seat_changed.${howSeated(fact, table)}${person.isMe ? '.me' : ''}`, args: { who: named(person) } };
+  const args = { who: named(person), name: strong(person.was ?? t('people.somebody')), bot: t('people.bot', { number: fact.seat + 1 }) };
+  return { key: `table.fact.seat_changed.${howSeated(fact, table)}${person.isMe ? '.me' : ''}`, args };
 }
 
 /**

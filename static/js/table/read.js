@@ -45,6 +45,9 @@ export function standing(facts) {
   return facts.filter((fact) => !undone.has(fact.seq));
 }
 
+/** @type {(string | null)[]} the last person seen in each seat: who has left it to a bot has no name in the room any more */
+const was = [];
+
 /**
  * @param {RoomInfo} room
  * @param {number | null} me
@@ -54,7 +57,8 @@ export function standing(facts) {
 const people = (room, me, seats) =>
   Array.from({ length: seats }, (_, seat) => {
     const info = room.seats.find((one) => one.seat === seat);
-    return { seat, name: seatName(info), isMe: seat === me, presence: info ? presence(info) : 'away' };
+    was[seat] = info?.name ?? was[seat];
+    return { seat, name: seatName(info), was: was[seat], isMe: seat === me, presence: info ? presence(info) : 'away' };
   });
 
 /**
