@@ -94,6 +94,10 @@ class Scene:
         """That person's only socket closes."""
         self._run(self.party.sockets[seat].leave())
 
+    def stand_in(self, seat: int) -> None:
+        """Seat 0 lets a bot play for whoever sits there and is away."""
+        self._run(self.party.players[0].http.post(f"/api/rooms/{self.party.code}/seats/{seat}/stand-in"))
+
     def get_up(self, seat: int) -> None:
         """That person leaves the room for good."""
         self._run(self.party.players[seat].http.delete(f"/api/rooms/{self.party.code}/seats/me"))

@@ -12,6 +12,7 @@ import { presence, seatName } from '../lib/people.js';
 export function readTable({ room, table, facts }, sending) {
   if (!room || !table) return null;
   const { table: id, seq, seat, view, hints, legal, to_act, undo, result } = table;
+  const told = standing(facts);
   return {
     id,
     seq,
@@ -22,8 +23,8 @@ export function readTable({ room, table, facts }, sending) {
     toAct: to_act,
     undo,
     result,
-    facts: standing(facts),
-    people: people(room, seat, view.seats),
+    facts: told,
+    people: people(room, seat, view.seats, told),
     sending,
   };
 }
@@ -52,13 +53,17 @@ const was = [];
  * @param {RoomInfo} room
  * @param {number | null} me
  * @param {number} seats
+ * @param {Fact[]} facts
  * @returns {Person[]}
  */
-const people = (room, me, seats) =>
+const people = (room, me, seats, facts) =>
   Array.from({ length: seats }, (_, seat) => {
     const info = room.seats.find((one) => one.seat === seat);
     was[seat] = info?.name ?? was[seat];
-    return { seat, name: seatName(info), was: was[seat], isMe: seat === me, presence: info ? presence(info) : 'away' };
+    const change = facts.findLast((fact) => fact.type === 'seat_changed' && fact.seat === seat);
+    // the room does not tell that a bot stands in
+    const there = change?.kind === 'bot' ? 'bot' : info ? presence(info) : 'away';
+    return { seat, name: seatName(info), was: was[seat], isMe: seat === me, presence: there };
   });
 
 /**

@@ -1,4 +1,5 @@
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js';
+import { t } from '../../lib/i18n.js';
 import { avatar } from '../../lib/people.js';
 
 /** @import { Taken } from './ejecucion.js' */
@@ -27,8 +28,8 @@ const LONGEST = 3;
  * @param {Person[]} people
  * @returns {string}
  */
-function initial({ seat, name, presence }, people) {
-  if (presence === 'bot') return String(seat + 1);
+function initial({ seat, name }, people) {
+  if (name === t('people.bot', { number: seat + 1 })) return String(seat + 1);
   const others = people.filter((one) => one.seat !== seat).map((one) => one.name.toLowerCase());
   const letters = [...name];
   const enough = letters.findIndex((_, i) => !others.some((other) => other.startsWith(letters.slice(0, i + 1).join('').toLowerCase())));
