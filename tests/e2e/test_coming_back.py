@@ -140,6 +140,12 @@ def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_p
         back.reload()
         expect(back.locator(".table")).to_be_visible()
         expect(back.locator(".missed")).to_have_count(0)
+        scene.go(1)
+        away, bot = (back.locator(f".who[data-presence={how}]").first for how in ("away", "bot"))
+        expect(away).to_be_visible()
+        scene.stand_in(1)
+        expect(bot).to_be_visible()
+        expect(away).to_have_count(0)
         scene.get_up(1)
         expect(back.get_by_text("Bruno left the table: Bot 2 plays on.").first).to_be_attached()
 
@@ -150,6 +156,8 @@ def test_an_end_names_those_who_sat_there_also_when_they_have_left_the_room(
     with Scene(server.url, 3) as scene:
         scene.play(lambda _: False, Scene.at_random)
         page = scene.page(2, desktop)
+        expect(page.get_by_role("button", name="Another game")).to_have_count(0)  # that is the host's to choose
+        expect(page.get_by_role("button", name="See who is here")).to_be_visible()
         before = page.locator(".deeds__list b").all_inner_texts()
         assert [name for name in ("Ana", "Bruno", "Carla") if name in " ".join(before)] == ["Ana", "Bruno", "Carla"]
         scene.get_up(0)

@@ -33,7 +33,7 @@ export const finish = (table, drawing) =>
 const nameOf = ({ people }, seat) => (people[seat].isMe ? t('table.you_named', { name: people[seat].name }) : people[seat].name);
 
 /**
- * What comes after: the same again, another game, or good night. Whoever lays the table starts it.
+ * What comes after: the same again, another game, or good night. Whoever lays the table starts it; the others see who is there.
  * @param {{host: SeatInfo | null, isHost: boolean, unread: number, trouble: string, busy: boolean,
  *   rematch: () => void, lobby: () => void, openChat: () => void}} parts
  */
@@ -46,7 +46,9 @@ export const afterwards = ({ host, isHost, unread, trouble, busy, rematch, lobby
       ${icon('chat')}${t('table.chat')}${unreadMark(unread)}
     </button>
     <a class="button button--quiet" href="/" data-action="home">${t('table.again.home')}</a>
-    <button class="button button--large" type="button" data-action="lobby" @click=${lobby}>${t('table.again.lobby')}</button>
+    <button class="button button--${isHost ? 'large' : 'quiet'}" type="button" data-action="lobby" @click=${lobby}>
+      ${t(isHost ? 'table.again.lobby' : 'table.again.room')}
+    </button>
     ${isHost ? rematchButton(busy, rematch) : nothing}
   </footer>`;
 
