@@ -6,6 +6,8 @@ export interface SeatInfo {
   name: string | null;
   kind: 'person' | 'bot' | 'open';
   present: boolean;
+  /** Of a bot's seat at a table that has ended: who left it for good. */
+  left?: string | null;
 }
 
 /** Somebody says that a seat is theirs, and waits for the answer of the host or, of the host's own seat, of anybody seated. */

@@ -59,7 +59,7 @@ const was = [];
 const people = (room, me, seats, facts) =>
   Array.from({ length: seats }, (_, seat) => {
     const info = room.seats.find((one) => one.seat === seat);
-    was[seat] = info?.name ?? was[seat];
+    was[seat] = info?.name ?? info?.left ?? was[seat];
     const change = facts.findLast((fact) => fact.type === 'seat_changed' && fact.seat === seat);
     // the room does not tell that a bot stands in
     const there = change?.kind === 'bot' ? 'bot' : info ? presence(info) : 'away';
