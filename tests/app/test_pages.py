@@ -143,6 +143,17 @@ async def test_a_stranger_at_a_rooms_door_is_invited_by_name_and_comes_in_by_the
     assert [seat["name"] for seat in expect(await visitor.get(f"/api/rooms/{code}"))["seats"]] == ["Lucía", "Bruno"]
 
 
+async def test_no_seat_is_promised_at_the_door_of_a_game_that_is_on(app, person):
+    ana = await person("Ana")
+    code = await ana.make_room("ambystoma")
+    await ana.add_bot(code)
+    await ana.start(code)
+    async with browser(app, headers={**HTML, "Accept-Language": "en"}) as friend:
+        page = await read(friend, f"/r/{code}")
+    assert "<h1>A game is on</h1>" in page
+    assert "Come in and watch; if you sat at this table and lost your place, say so inside." in page
+
+
 async def test_a_name_refused_at_the_door_is_asked_for_again_with_the_reason(app, visitor):
     code = await set_table(visitor)
     async with browser(app, headers={**HTML, "Accept-Language": "en"}) as friend:
