@@ -169,6 +169,9 @@ def test_an_end_names_those_who_sat_there_also_when_they_have_left_the_room(
 def test_a_name_is_changed_and_good_bye_is_asked_twice(server: Server, new_phone: NewContext) -> None:
     page = new_phone(locale="en-GB").new_page()
     Guest(page, "Ana", Pointer(touch=True)).set_the_table(server.url)
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(server.url)
+    expect(page.locator(".tables a")).to_be_in_viewport(ratio=1)  # what one comes back for, without scrolling
     page.goto(f"{server.url}/me")
     page.get_by_label("Your name").fill("Anita")
     page.get_by_role("button", name="Save").tap()
