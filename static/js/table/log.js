@@ -78,7 +78,7 @@ export const log = (table, drawing) =>
   </ol>`;
 
 /** @param {Table} table */
-const names = ({ people }) => people.map((one) => one.name).join('\n');
+const names = ({ people }) => people.map((one) => [one.name, one.was]).join('\n');
 
 /** @param {Entry} entry */
 const line = ({ seq, seat, wrong, sentences }) =>
