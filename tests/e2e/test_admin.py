@@ -96,7 +96,10 @@ def see_it_live(page: Page, scene: Scene) -> None:
 def look_at_what_is_hidden(page: Page, scene: Scene) -> None:
     """After one confirmation: in words, live, and as JSON."""
     page.get_by_role("button", name="Look, and have it noted").click()
-    expect(page.locator("#noted")).to_be_visible()
+    expect(page.locator("#noted")).to_contain_text("You see what is hidden")
+    page.get_by_role("link", name="Hide it again").click()
+    expect(page.locator("#noted")).to_contain_text("you see what the public sees")
+    page.get_by_role("link", name="Show what is hidden").click()
     expect(page.locator(".entry__private").first).to_be_visible()
     scene.move()
     newest = entry(page, scene.seq)
@@ -134,7 +137,7 @@ def test_an_ended_table_opens_on_a_phone_in_spanish_and_verifies(new_phone, kept
         page.goto(f"{kept.url}/admin/tables/{scene.party.table}")
         page.get_by_label("Contraseña").fill(PASSWORD)
         page.keyboard.press("Enter")
-        expect(entry(page, scene.seq)).to_be_visible()
+        expect(entry(page, scene.seq).locator(".entry__action")).to_be_visible()  # after the end everything lies open
         page.get_by_role("link", name="Verificar").click()
         expect(page.locator("#verified")).to_contain_text("El registro es lo que dicen las reglas")
         expect(entry(page, 1)).to_be_visible()
