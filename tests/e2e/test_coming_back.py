@@ -105,6 +105,9 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
         scene.go(1)
         again = new_phone(locale="it-IT").new_page()
         again.goto(scene.address)
+        again.locator(".door__form button[type=submit]").tap()
+        asked = again.locator("#nickname").evaluate("field => field.validationMessage")
+        assert asked == "Dicci come ti chiami, basta una lettera."  # in the page's language, whatever the browser's
         again.locator("#nickname").fill("Bru")
         again.locator(".door__form button[type=submit]").tap()
         expect(again.locator(".table[data-seated=false]")).to_be_visible()
