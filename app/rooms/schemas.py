@@ -40,6 +40,8 @@ class RoomInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     host: UUID
     """Who has the host's powers now: the host, or while away the next seated person who is there."""
+    owner: UUID
+    """The host, there or away: whose table it is called."""
     first: Seat | None
     """None = drawn at the start."""
     spectators: bool

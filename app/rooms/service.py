@@ -331,6 +331,7 @@ class Rooms:
             game=room.game,
             options=room.options,
             host=self._acting_host(room),
+            owner=room.host,
             first=room.first,
             spectators=room.spectators,
             status="playing" if room.is_playing else "lobby" if room.table is None else "ended",

@@ -122,4 +122,4 @@ def _wrong(request: Request, player: Player | None) -> str:
 
 
 def _host_name(room: RoomInfo) -> str | None:
-    return next((sits.name for sits in room.seats if sits.player == room.host), None)
+    return next((sits.name for sits in room.seats if sits.player == room.owner), None)

@@ -73,7 +73,7 @@ async def test_while_the_host_is_away_the_next_seated_person_who_is_there_has_th
                 await at_cleo.hello()
                 await told(at_cleo, lambda room: room["host"] == ana.id)
                 expect(await cleo.http.post(f"/api/rooms/{code}/bots"), 403)
-            await told(at_cleo, lambda room: room["host"] == cleo.id)
+            await told(at_cleo, lambda room: (room["host"], room["owner"]) == (cleo.id, ana.id))
             await cleo.add_bot(code)
             expect(await bea.http.post(f"/api/rooms/{code}/bots"), 403)
             await ana.add_bot(code)  # whoever is host by right needs no socket

@@ -24,6 +24,7 @@ async def test_the_maker_of_a_room_sits_in_seat_0_and_is_host(person):
         "game": "ambystoma",
         "options": {"wilds": "full", "lake": 4},
         "host": ana.id,
+        "owner": ana.id,
         "first": None,
         "spectators": True,
         "status": "lobby",

@@ -27,6 +27,7 @@ const company = ({ game, seats }) => ({
   game,
   options: {},
   host: '',
+  owner: '',
   first: 0,
   spectators: false,
   status: 'playing',

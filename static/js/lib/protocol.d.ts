@@ -23,6 +23,8 @@ export interface RoomInfo {
   game: string;
   options: Record<string, unknown>;
   host: string;
+  /** The host, there or away. */
+  owner: string;
   first: number | null;
   spectators: boolean;
   status: 'lobby' | 'playing' | 'ended';

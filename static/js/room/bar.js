@@ -14,8 +14,8 @@ import { learningLinks, rulesButton } from '../rules/ways.js';
  * @returns {string}
  */
 export function roomName(room) {
-  const host = room.seats.find((seat) => seat.player === room.host);
-  return host ? t('room.table_of', { name: seatName(host) }) : t('room.lobby_title');
+  const owner = room.seats.find((seat) => seat.player === room.owner);
+  return owner ? t('room.table_of', { name: seatName(owner) }) : t('room.lobby_title');
 }
 
 /** @param {Connection} connection */
