@@ -39,6 +39,8 @@ class Frame {
   #drawing = null;
   /** Of which game, and of which table and step, the drawing is. */
   #shown = { game: '', table: '', seq: -1 };
+  /** @type {Table | null} as it was read last */
+  #read = null;
   #choices;
   #side;
   #away;
@@ -74,7 +76,8 @@ class Frame {
     const { state } = this.#ctx.store;
     const room = playedIn(state);
     if (state.table?.result && !this.#sat) this.#meetEnd(state.table.table);
-    const table = readTable(this.#sat?.at(state) ?? state, this.#choices.sending);
+    const table = readTable(this.#sat?.at(state) ?? state, this.#choices.sending, this.#read);
+    this.#read = table;
     if (!room || !table) return;
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
     else if (this.#drawing) this.#show(room, table, this.#drawing);

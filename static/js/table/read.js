@@ -7,9 +7,10 @@ import { presence, seatName } from '../lib/people.js';
  * The table as a game draws it; null while the room or the table is not known.
  * @param {Readonly<RoomState>} state
  * @param {boolean} sending
+ * @param {Table | null} [before] as it was read last
  * @returns {Table | null}
  */
-export function readTable({ room, table, facts }, sending) {
+export function readTable({ room, table, facts }, sending, before = null) {
   if (!room || !table) return null;
   const { table: id, seq, seat, view, hints, legal, to_act, undo, result } = table;
   const told = standing(facts);
@@ -24,7 +25,7 @@ export function readTable({ room, table, facts }, sending) {
     undo,
     result,
     facts: told,
-    people: people(room, seat, view.seats, told),
+    people: people(room, seat, view.seats, told, before?.id === id ? before.people : []),
     sending,
   };
 }
@@ -46,24 +47,22 @@ export function standing(facts) {
   return facts.filter((fact) => !undone.has(fact.seq));
 }
 
-/** @type {(string | null)[]} the last person seen in each seat: who has left it to a bot has no name in the room any more */
-const was = [];
-
 /**
  * @param {RoomInfo} room
  * @param {number | null} me
  * @param {number} seats
  * @param {Fact[]} facts
+ * @param {Person[]} before who has left a seat to a bot has no name in the room any more
  * @returns {Person[]}
  */
-const people = (room, me, seats, facts) =>
+const people = (room, me, seats, facts, before) =>
   Array.from({ length: seats }, (_, seat) => {
     const info = room.seats.find((one) => one.seat === seat);
-    was[seat] = info?.name ?? info?.left ?? was[seat];
+    const was = info?.name ?? info?.left ?? before[seat]?.was;
     const change = facts.findLast((fact) => fact.type === 'seat_changed' && fact.seat === seat);
     // the room does not tell that a bot stands in
     const there = change?.kind === 'bot' ? 'bot' : info ? presence(info) : 'away';
-    return { seat, name: seatName(info), was: was[seat], isMe: seat === me, presence: there };
+    return { seat, name: seatName(info), was, isMe: seat === me, presence: there };
   });
 
 /**
