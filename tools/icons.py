@@ -21,7 +21,8 @@ SHARED = (1200, 630)
 def main() -> None:
     icon = (IMAGES / "icon.svg").read_text()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(chromium.find()), args=list(chromium.FLAGS))
+        program = chromium.find(for_pictures=True)
+        browser = playwright.chromium.launch(executable_path=str(program), args=list(chromium.FLAGS))
         page = browser.new_page()
         for name, size in ICONS.items():
             draw(page, IMAGES / name, sized(icon, size), (size, size))

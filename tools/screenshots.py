@@ -73,7 +73,8 @@ def studio() -> Iterator[Studio]:
         url = f"sqlite+aiosqlite:///{folder}/pictures.db"
         server = Server(url, Path(folder) / "log", seed=11, admin_password_hash=words, bot_delay_ms=0)
         server.start()
-        browser = playwright.chromium.launch(executable_path=str(chromium.find()), args=list(chromium.FLAGS))
+        program = chromium.find(for_pictures=True)
+        browser = playwright.chromium.launch(executable_path=str(program), args=list(chromium.FLAGS))
         with ExitStack() as tables:
 
             def lay(people: int, **more: Any) -> Scene:

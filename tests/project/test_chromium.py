@@ -26,6 +26,12 @@ def test_one_without_windows_comes_before_one_with_them(tmp_path: Path) -> None:
     assert chromium.find() == light
 
 
+def test_for_pictures_one_with_windows_comes_first(tmp_path: Path) -> None:
+    program(tmp_path, "chromium-headless-shell")
+    whole = program(tmp_path, "chromium")
+    assert chromium.find(for_pictures=True) == whole
+
+
 def test_one_that_does_not_start_is_passed_by(tmp_path: Path) -> None:
     program(tmp_path, "chromium-headless-shell", says="install me first")
     whole = program(tmp_path, "chromium")

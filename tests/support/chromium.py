@@ -33,14 +33,17 @@ class NoChromium(RuntimeError):
     """There is none, and none can be installed from here."""
 
 
-def find() -> Path:
-    """The program: ``CHROMIUM``, the system's, or one that Playwright manages. Raises `NoChromium`."""
+def find(*, for_pictures: bool = False) -> Path:
+    """The program: ``CHROMIUM``, the system's, or one that Playwright manages. Raises `NoChromium`.
+
+    ``for_pictures``: rather one with windows, since the other spaces letters unevenly.
+    """
     _give_playwright_a_node()
     if given := os.environ.get("CHROMIUM"):
         if _works(Path(given)):
             return Path(given)
         raise NoChromium(f"CHROMIUM={given} does not run.")
-    for path in _places():
+    for path in sorted(_places(), key=_has_no_windows) if for_pictures else _places():
         if _works(path):
             return path
     raise NoChromium(MISSING)
@@ -88,6 +91,10 @@ def _places() -> Iterator[Path]:
             beside = home.name.replace("chromium", "chromium_headless_shell")
             yield from (found for name in SHELLS for found in home.parent.glob(f"{beside}/*/{name}"))
     yield managed
+
+
+def _has_no_windows(program: Path) -> bool:
+    return program.name in {LIGHT, *SHELLS}
 
 
 def _installers() -> Iterator[list[str]]:
