@@ -64,7 +64,7 @@ def bundle(entry: str, names: tuple[str, ...], sources: Mapping[str, str]) -> st
 def _numbered(maker: str, names: tuple[str, ...]) -> str:
     """A maker that asks for others by their number in the bundle: less to fetch than their names."""
     numbers = {name: number for number, name in enumerate(names)}
-    return _NEEDED.sub(lambda found: f"need({numbers.get(found[1], found[0][5:-1])})", maker)
+    return _NEEDED.sub(lambda found: f"need({numbers[found[1]]})", maker)
 
 
 def _refuse_circles(names: tuple[str, ...], sources: Mapping[str, str]) -> None:
