@@ -62,13 +62,13 @@ async def home(request: Request, player: MaybePlayer) -> HTMLResponse:
 @router.post("/rooms")
 async def make_room(request: Request, player: MaybePlayer, game: Text = "", nickname: Text = "") -> RedirectResponse:
     """Set a table; whoever has no name yet gives it in the same form."""
+    token = None
     try:
         maker, token = (player, None) if player else await welcome(request, nickname, language_of(request))
-        room = await rooms_of(request).create(maker.id, game, {})
+        response = RedirectResponse(f"/r/{(await rooms_of(request).create(maker.id, game, {})).code}", 303)
     except AppError as error:
-        return RedirectResponse(f"/?error={error.code}", 303)
-    response = RedirectResponse(f"/r/{room.code}", 303)
-    if token is not None:
+        response = RedirectResponse(f"/?error={error.code}", 303)
+    if token is not None:  # without a table, too: whoever has said their name is known by it
         set_cookie(response, token, secure=request.url.scheme == "https")
     return response
 

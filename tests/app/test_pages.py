@@ -95,6 +95,11 @@ async def test_a_refused_form_comes_back_with_the_reason_in_words(visitor, form,
     assert words in await read(visitor, answer.headers["location"])
 
 
+async def test_who_gets_no_table_but_has_said_their_name_is_known_by_it(visitor):
+    await visitor.post("/rooms", data={"game": "chess", "nickname": "Lucía"})
+    assert expect(await visitor.get("/api/me"))["nickname"] == "Lucía"
+
+
 async def test_only_words_of_ours_are_shown_for_a_refusal(visitor):
     page = await read(visitor, "/?error=<script>alert(1)</script>")
     assert "alert(1)" not in page
