@@ -95,6 +95,10 @@ class Assets:
             found, cache = self._assets.get(path), ASK_FIRST
         return None if found is None else (found, cache)
 
+    def text(self, name: str) -> str:
+        """What the file says, to be a part of a page. Raises `KeyError`."""
+        return self._assets[name].body.decode()
+
     def address(self, name: str) -> str:
         """Where the file is, of this version."""
         return f"/static/{self.version}/{name}"

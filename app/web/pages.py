@@ -21,7 +21,7 @@ from app.web.files import router as files_router
 from app.web.invitation import link_to, qr_code
 from app.web.language import language_of
 from app.web.my_tables import my_tables
-from app.web.rendering import catalogue_url, catalogues, packed, page
+from app.web.rendering import catalogue_url, catalogues, packed, page, templates
 
 OWN_WORDS = {
     "no_such_room": "lost.room",
@@ -41,9 +41,10 @@ Text = Annotated[str, Form()]
 
 
 def add_to(app: FastAPI) -> None:
-    """Serve the pages, the words and the static files."""
+    """Serve the pages, the words and the static files, all as they are now: an update on disk waits for the restart."""
     catalogues()
     assets()
+    templates()
     app.state.render_error = render_error
     app.include_router(router)
     app.include_router(files_router)

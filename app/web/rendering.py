@@ -5,7 +5,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2 import DictLoader, Environment, StrictUndefined, pass_context
 from jinja2.ext import Extension
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
@@ -33,13 +33,34 @@ def catalogues() -> Catalogues:
     return Catalogues.load(ROOT / "locales", {rules.id for rules in RULES})
 
 
+@lru_cache(maxsize=1)
+def templates() -> Environment:
+    """Every template: read at the first call and kept, as the files are that they name."""
+    folder = ROOT / "templates"
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    environment = Environment(
+        loader=DictLoader({path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=[_Versions],
+    )
+    environment.globals["t"] = _translate
+    environment.globals["art"] = art
+    environment.globals["asset"] = assets().address
+    environment.globals["room_module"] = assets().room_module
+    environment.filters["marked"] = marked
+    return environment
+
+
 def page(
     request: Request, template: str, facts: dict[str, Any], *, player: Player | None = None, status: int = 200
 ) -> HTMLResponse:
     """The page that ``template`` makes of ``facts``, for ``player`` or for somebody we do not know."""
     lang = language_of(request, player)
     here = (request.app.state.settings.public_url or str(request.base_url)).rstrip("/")
-    body = _environment().get_template(template).render(lang=lang, languages=NAMES, player=player, here=here, **facts)
+    body = templates().get_template(template).render(lang=lang, languages=NAMES, player=player, here=here, **facts)
     response = HTMLResponse(body, status, {"Cache-Control": "private, no-cache"})
     remember_choice(request, response)
     return response
@@ -68,10 +89,9 @@ def marked(text: str) -> Markup:
     return Markup(_STRONG.sub(r"<strong>\1</strong>", str(escape(text))))  # noqa: S704  # escaped just there
 
 
-@lru_cache(maxsize=32)
 def art(game: str) -> Markup:
     """The symbols of a game, to stand in the page itself: gradients do not resolve across files in every browser."""
-    return Markup((ROOT / "static" / "img" / "games" / f"{game}.svg").read_text(encoding="utf-8"))  # noqa: S704  # our own file
+    return Markup(assets().text(f"img/games/{game}.svg"))  # noqa: S704  # our own file
 
 
 @lru_cache(maxsize=32)
@@ -91,24 +111,6 @@ class _Versions(Extension):
 def _with_preloads(script: re.Match[str]) -> str:
     """A module's script behind the links to all that it imports."""
     return f"{preload_modules(script[1])}\n{script[0]}"
-
-
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    environment = Environment(
-        loader=FileSystemLoader(ROOT / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=[_Versions],
-    )
-    environment.globals["t"] = _translate
-    environment.globals["art"] = art
-    environment.globals["asset"] = assets().address
-    environment.globals["room_module"] = assets().room_module
-    environment.filters["marked"] = marked
-    return environment
 
 
 @pass_context

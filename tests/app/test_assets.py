@@ -2,13 +2,17 @@
 
 import gzip
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
-from app.settings import ROOT
+from app.main import make_app
+from app.settings import ROOT, Settings
+from app.web import rendering
 from app.web.assets import Assets, assets
 from app.web.bundles import bundle, linked, stub
+from tests.app.conftest import browser
 
 KEPT = "public, max-age=31536000, immutable"
 UNPACKED = {"Accept-Encoding": "identity"}
@@ -54,6 +58,25 @@ async def test_the_version_changes_with_any_file(tmp_path: Path):
     before = Assets(tmp_path).version
     (tmp_path / "a.css").write_text("b {}")
     assert Assets(tmp_path).version != before
+
+
+@pytest.fixture
+def other_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A folder with the same templates and words, where the server finds them until the test ends."""
+    shutil.copytree(ROOT / "templates", tmp_path / "templates")
+    (tmp_path / "locales").symlink_to(ROOT / "locales")
+    monkeypatch.setattr(rendering, "ROOT", tmp_path)
+    rendering.templates.cache_clear()
+    yield tmp_path
+    rendering.templates.cache_clear()
+
+
+async def test_an_update_on_disk_changes_no_page_before_the_restart(other_root: Path):
+    app = make_app(Settings(secret_key="a key for tests"))
+    shutil.rmtree(other_root / "templates")
+    async with browser(app) as visitor:
+        for path in ("/credits", "/rules/habitat"):
+            assert (await visitor.get(path)).status_code == 200
 
 
 @pytest.mark.parametrize(
