@@ -10,14 +10,13 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support import chromium
+from tests.support.eventually import PATIENCE_MS
 from tests.support.scenes import Choose, Scene
 from tests.support.server import Server
 from tests.support.watch import Watch
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE_MS = 20_000
-"""For what comes by itself: a busy machine may be late, a broken page never comes."""
 expect.set_options(timeout=PATIENCE_MS)
 TRIES = 20
 

@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.access import grave_faults
+from tests.support.eventually import comes_true
 from tests.support.scenes import Scene
 from tests.support.server import Server
 from tests.support.watch import Watch
@@ -78,7 +79,7 @@ def find(page: Page, scene: Scene) -> None:
     page.get_by_label("State").select_option("running")
     page.get_by_role("button", name="Find").click()
     expect(rows).to_have_count(1)
-    assert f"code={scene.party.code}" in page.url
+    expect(page).to_have_url(re.compile(f"code={scene.party.code}"))
     assert grave_faults(page) == []
     rows.get_by_role("link").first.click()
     expect(entry(page, scene.seq)).to_be_visible()
@@ -141,8 +142,8 @@ def test_an_ended_table_opens_on_a_phone_in_spanish_and_verifies(new_phone, kept
         page.get_by_role("link", name="Verificar").click()
         expect(page.locator("#verified")).to_contain_text("El registro es lo que dicen las reglas")
         expect(entry(page, 1)).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert comes_true(page, "document.documentElement.scrollWidth <= 390")
         assert grave_faults(page) == []
         page.goto(f"{kept.url}/admin")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert comes_true(page, "document.documentElement.scrollWidth <= 390")
         assert grave_faults(page) == []

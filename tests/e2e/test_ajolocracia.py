@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support.guest import (
-    TURN_MS,
     Guest,
     again,
     all_see,
@@ -116,4 +115,4 @@ def test_five_at_desktops_play_to_the_end_by_clicks_see_the_same_totals_and_go_o
         choose_ambystoma(host)
         host.start()
         for guest in guests:
-            expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible(timeout=TURN_MS)
+            expect(guest.page.locator(".table[data-game=ambystoma][data-seq='1']")).to_be_visible()

@@ -41,8 +41,8 @@ def test_two_tabs_mirror_each_other_and_a_choice_made_in_both_is_made_once(
             expect(tab.locator(".table:not([data-turn=mine]), [data-line]").first).to_be_visible()
             expect(tab.locator("[data-action=confirm]")).to_have_count(0)
             wait_for(tab, before + 1)
-        names = [tab.locator(".hand").inner_text() for tab in tabs]
-        assert names[0] == names[1]
+        hand = tabs[0].locator(".hand")
+        expect(tabs[1].locator(".hand")).to_have_text(hand.inner_text(), use_inner_text=True)
 
 
 def test_a_choice_begun_in_one_tab_is_ended_in_the_other(server: Server, new_desktop: NewContext) -> None:
@@ -75,7 +75,7 @@ def test_by_a_link_somebody_plays_on_from_another_device_and_the_link_works_once
         phone.locator("[data-device-link]").tap()
         field = phone.locator("#device-link-url")
         expect(field).to_have_value(re.compile(rf"^{re.escape(server.url)}/device/\S{{43}}\?room=\w{{8}}$"))
-        assert phone.locator(".device__qr path").get_attribute("d")
+        expect(phone.locator(".device__qr path")).to_have_attribute("d", re.compile("."))
         link = field.input_value()
         phone.keyboard.press("Escape")
         expect(field).to_have_value("")
@@ -84,7 +84,7 @@ def test_by_a_link_somebody_plays_on_from_another_device_and_the_link_works_once
         tablet.goto(link)
         tablet.get_by_role("button", name="Seguir aquí como Ana").tap()
         expect(tablet.locator(".table[data-seated=true]")).to_be_visible()
-        assert tablet.url == scene.address
+        expect(tablet).to_have_url(scene.address)
         guest = Guest(tablet, "Ana", Pointer(touch=True))
         before = guest.seq
         guest.take_turn()
@@ -106,8 +106,10 @@ def test_whoever_has_lost_everything_says_who_they_are_and_the_host_says_yes(
         again = new_phone(locale="it-IT").new_page()
         again.goto(scene.address)
         again.locator(".door__form button[type=submit]").tap()
-        asked = again.locator("#nickname").evaluate("field => field.validationMessage")
-        assert asked == "Dicci come ti chiami, basta una lettera."  # in the page's language, whatever the browser's
+        # in the page's language, whatever the browser's
+        expect(again.locator("#nickname")).to_have_js_property(
+            "validationMessage", "Dicci come ti chiami, basta una lettera."
+        )
         again.locator("#nickname").fill("Bru")
         again.locator(".door__form button[type=submit]").tap()
         expect(again.locator(".table[data-seated=false]")).to_be_visible()

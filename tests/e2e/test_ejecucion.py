@@ -12,6 +12,7 @@ from tests.support.scenes import Scene
 NewContext = Callable[..., BrowserContext]
 OWN = ".ej-hand"
 CUT_WORDS = """async () => {
+  await document.fonts.ready;
   const entry = document.querySelector("script[src$='room/main.js']").src;
   const { activityName, parted } = await import(entry.replace('room/main.js', 'games/ejecucion/words.js'));
   const card = document.querySelector('.ej-hand li').cloneNode(true);
@@ -50,7 +51,8 @@ def look_about_play_and_go_on(guests: list[Guest], address: str) -> None:
     assert ana.fits(OWN)
     assert bruno.fits(OWN)
     for guest in guests:
-        assert guest.page.evaluate(CUT_WORDS) == []
+        cut = guest.page.evaluate(CUT_WORDS)
+        assert cut == []
 
     play_on(guests, turns=2)
     bruno.hand.press(bruno.page.locator("[data-deliverable='2.3']"))
@@ -73,7 +75,7 @@ def look_about_play_and_go_on(guests: list[Guest], address: str) -> None:
     choose_ambystoma(ana)
     ana.start()
     all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
-    assert ana.page.url == address
+    expect(ana.page).to_have_url(address)
 
 
 @pytest.mark.timeout(500)

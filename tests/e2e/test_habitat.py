@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from tests.support.access import grave_faults
 from tests.support.client import Frame
+from tests.support.eventually import comes_true
 from tests.support.guest import (
     Guest,
     Pointer,
@@ -29,6 +30,10 @@ BESIDE_THE_LOG: ViewportSize = {"width": 1180, "height": 820}
 """Where the log leaves the table least."""
 ROUNDING_PX = 1
 """A browser rounds the heights that it tells, each for itself."""
+WHOLE_IN_WIDTH = """({ place, rounding }) => {
+  const { scrollWidth, clientWidth } = document.querySelector(place);
+  return scrollWidth - clientWidth <= rounding;
+}"""
 ALMOST = 4
 """Empty cells with which a board is full after a turn or two."""
 
@@ -178,7 +183,7 @@ def test_cards_can_be_read_whole_on_every_screen_and_a_spirit_is_asked_for_when_
             cut_off = {card: hidden for card in ids if (hidden := hidden_height(page, str(card))) > ROUNDING_PX}
             assert cut_off == {}, (width, height)
         page.set_viewport_size(BESIDE_THE_LOG)
-        assert page.locator(".hb-held").evaluate("held => held.scrollWidth - held.clientWidth") <= ROUNDING_PX
+        assert comes_true(page, WHOLE_IN_WIDTH, {"place": ".hb-held", "rounding": ROUNDING_PX})
         table.play(lambda one: one.view["taken"] is not None and not one.view["hand"], discs_alone)
         expect(page.locator(".ask__text")).to_contain_text("Choose a spirit")
 

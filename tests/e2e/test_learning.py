@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.support.access import barriers
+from tests.support.eventually import comes_true
 from tests.support.guest import Guest, Hand, Keyboard, Pointer, on_desktop
 from tests.support.server import Server
 
@@ -94,6 +95,12 @@ def test_the_first_turns_can_be_done_by_keyboard_alone(base_url: str, new_deskto
     expect(page.locator("#make")).to_be_visible()
 
 
+IS_THERE_ALONE = """async room => {
+    const { seats } = await (await fetch(room)).json();
+    return seats.length === 1 && seats[0].present;
+}"""
+
+
 def test_who_learns_while_waiting_keeps_the_seat_and_is_called_to_the_table(
     server: Server, base_url: str, phone: BrowserContext
 ):
@@ -103,7 +110,7 @@ def test_who_learns_while_waiting_keeps_the_seat_and_is_called_to_the_table(
     page.locator("[data-offer=lobby] [data-action=learn]").tap()
     expect(page.locator(".coach__say")).to_be_visible()
     room = f"{base_url}/api/rooms/{code}"
-    assert [seat["present"] for seat in page.request.get(room).json()["seats"]] == [True]
+    assert comes_true(page, IS_THERE_ALONE, room)
     for path, body in (("bots", None), ("start", {"after": None})):
         answer = page.request.post(f"{room}/{path}", data=body, headers={"Origin": base_url})
         assert answer.ok, answer.text()
@@ -126,7 +133,7 @@ def test_the_first_turns_are_offered_in_a_card_and_at_the_table_in_one_line(serv
     ana.set_the_table(server.url, "ejecucion")  # its name is the longest
     card = ana.page.locator("[data-offer=lobby]")
     expect(card).to_have_css("border-top-style", "dashed")
-    assert card.evaluate(IN_PLACE)
+    assert comes_true(ana.page, IN_PLACE, card.element_handle())
     ana.page.locator(".place--free button").tap()
     expect(ana.page.locator(".places .place b")).to_have_count(2)
     ana.start()
@@ -135,8 +142,8 @@ def test_the_first_turns_are_offered_in_a_card_and_at_the_table_in_one_line(serv
     ana.page.reload()
     line = ana.page.locator("[data-offer=table]")
     expect(line).to_be_visible()
-    assert line.evaluate(IN_PLACE)
-    assert line.evaluate(ONE_LINE)
+    assert comes_true(ana.page, IN_PLACE, line.element_handle())
+    assert comes_true(ana.page, ONE_LINE, line.element_handle())
 
 
 def seated_with_a_bot(context: BrowserContext, server: Server) -> Guest:
@@ -156,10 +163,11 @@ def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Ser
     drawer = page.locator("dialog.drawer")
     expect(drawer.locator(".rules__part").first).to_be_visible()
     expect(drawer.locator(".rules__here")).to_contain_text("Cartas del lago Cuatro")
+    end = drawer.locator("#rules-end")
+    expect(end).not_to_be_in_viewport()
     drawer.locator("a[href='#rules-end']").tap()
-    expect(drawer.locator("#rules-end")).to_be_focused()
-    read = drawer.locator(".drawer__text").evaluate("text => text.scrollTop")
-    assert read > 500
+    expect(end).to_be_focused()
+    expect(end).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
     expect(page.locator(".topbar [data-action=rules]")).to_be_focused()
@@ -167,7 +175,7 @@ def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Ser
     page.locator("[data-action=menu]").tap()
     page.locator("[data-action=open-rules]").tap()
     expect(drawer).to_be_visible()
-    assert abs(drawer.locator(".drawer__text").evaluate("text => text.scrollTop") - read) < 2
+    expect(end).to_be_in_viewport()
     drawer.locator("[data-action=close]").tap()
     expect(drawer).to_be_hidden()
 
@@ -200,12 +208,12 @@ def test_rules_read_one_game_after_another_and_back_wear_their_own_games_styles_
     for route in held:
         route.continue_()
     ana.page.wait_for_function("() => document.querySelector('link[data-game=riserva]').sheet")
-    assert ana.page.evaluate(WORN) == "ejecucion"
+    assert comes_true(ana.page, f"() => ({WORN})() === 'ejecucion'")
     for game in ("riserva", "ejecucion", "riserva"):
         ana.page.keyboard.press("Escape")
         read_rules_of(ana.page, game)
         expect(ana.page.locator("dialog.drawer .rules__part").first).to_be_visible()
-        ana.page.wait_for_function(f"() => ({WORN})() === '{game}'")
+        assert comes_true(ana.page, f"() => ({WORN})() === '{game}'")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.support.eventually import comes_true
 from tests.support.scenes import Scene
 from tests.support.server import Server
 
@@ -20,6 +21,8 @@ WATCHING = """() => {
     return move;
   };
 }"""
+
+UNDER_WAY = "document.getAnimations().some((one) => one.effect.target.dataset.flip)"
 
 
 @pytest.fixture
@@ -61,15 +64,14 @@ def test_a_card_travels_within_the_time_that_the_eye_follows_and_slows_down_at_i
 
 def test_a_tap_acts_at_once_while_pieces_are_still_under_way(scene: Scene, desktop: BrowserContext) -> None:
     page = watching(scene, desktop)
-    page.evaluate("window.pace = 0.01")
+    page.evaluate("window.pace = 0.001")
     until_a_card_moves(scene, page)
-    running = "document.getAnimations().filter((one) => one.effect.target.dataset.flip).length"
-    assert page.evaluate(running) > 0
+    assert comes_true(page, UNDER_WAY)
     box = page.locator(".hand button[data-card]").first.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    assert page.locator(".hand button[aria-pressed=true]").count() == 1
-    assert page.evaluate(running) > 0
+    expect(page.locator(".hand button[aria-pressed=true]")).to_have_count(1)
+    assert comes_true(page, UNDER_WAY)
 
 
 LAID = """async (at) => {
@@ -92,7 +94,8 @@ def test_pieces_of_a_drawing_that_is_pushed_aside_go_with_it_and_only_what_was_m
     page = watching(scene, new_desktop(reduced_motion="reduce"))
     entry = page.locator("script[src$='room/main.js']").get_attribute("src")
     assert entry is not None
-    assert page.evaluate(LAID, entry.replace("room/main.js", "lib/flip.js")) == 1
+    moved = page.evaluate(LAID, entry.replace("room/main.js", "lib/flip.js"))
+    assert moved == 1
 
 
 def test_who_wants_no_motion_sees_pieces_fade_in_at_their_place(scene: Scene, new_desktop: NewContext) -> None:

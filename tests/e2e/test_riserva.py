@@ -60,7 +60,7 @@ def test_two_on_phones_play_to_the_end_watch_it_again_and_then_play_another_game
     expect(bruno.page.locator(".table[data-game=riserva] #verdict")).to_be_visible()
     ana.start()
     all_see(guests, ".table[data-game=ambystoma][data-seq='1']")
-    assert ana.page.url == address
+    expect(ana.page).to_have_url(address)
 
 
 def nearly_over(table: Scene) -> bool:

@@ -6,10 +6,9 @@ from typing import Protocol
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.support.eventually import PATIENCE_MS, comes_true
 from tests.support.party import NAMES
 from tests.support.scenes import Scene
-
-TURN_MS = 15_000
 
 
 class Hand(Protocol):
@@ -98,19 +97,19 @@ class Guest:
 
     @property
     def turn(self) -> str:
-        return self.table.get_attribute("data-turn", timeout=TURN_MS) or ""
+        return self.table.get_attribute("data-turn", timeout=PATIENCE_MS) or ""
 
     @property
     def seq(self) -> int:
-        return int(self.table.get_attribute("data-seq", timeout=TURN_MS) or 0)
+        return int(self.table.get_attribute("data-seq", timeout=PATIENCE_MS) or 0)
 
     def wait_for_seq(self, seq: int) -> None:
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('.table')?.dataset.seq ?? 0) >= seq", arg=seq, timeout=TURN_MS
+            "seq => Number(document.querySelector('.table')?.dataset.seq ?? 0) >= seq", arg=seq, timeout=PATIENCE_MS
         )
 
     def wait_in_sync(self) -> None:
-        expect(self.page.locator(".sync[data-connection=live]").first).to_be_attached(timeout=TURN_MS)
+        expect(self.page.locator(".sync[data-connection=live]").first).to_be_attached(timeout=PATIENCE_MS)
 
     def take_turn(self) -> None:
         """One whole step of the game at this table, as `tests.support.turns` says it is taken."""
@@ -135,12 +134,11 @@ class Guest:
 
     def fits(self, own: str) -> bool:
         """Whether nothing reaches beyond the side of the window, and the own place (a selector) is whole in it."""
-        return bool(
-            self.page.evaluate(
-                """own => document.documentElement.scrollWidth <= innerWidth
-                && document.querySelector(own).getBoundingClientRect().bottom <= innerHeight""",
-                own,
-            )
+        return comes_true(
+            self.page,
+            """own => document.documentElement.scrollWidth <= innerWidth
+            && document.querySelector(own).getBoundingClientRect().bottom <= innerHeight""",
+            own,
         )
 
 
