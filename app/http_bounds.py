@@ -8,6 +8,8 @@ MAX_HEAD_BYTES = 64 * 1024
 MAX_HEAD_S = 20.0
 MAX_BODY_S = 20.0
 """A body is small: `app.web.security` bounds its bytes."""
+LAST_BODY_S = 1.0
+"""How long the rest of a body may take once the server goes down; less than `Server` waits for those it answers."""
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -21,6 +23,12 @@ class BoundedRequests(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         super().connection_made(transport)
         self._await(MAX_HEAD_S)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        if self._deadline is not None:
+            self._is_here()
+            self._await(LAST_BODY_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._is_here()

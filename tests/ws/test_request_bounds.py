@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from app.http_bounds import MAX_HEAD_S
 from tests.conftest import MakeServer
 from tests.support.client import Player
 from tests.support.databases import SqliteDatabases
 from tests.support.party import discard, party
+from tests.support.patience import PATIENCE_S
 from tests.support.server import Server
 from tests.ws.test_redaction_on_the_wire import the_deal
 
 
-async def answer_to(url: str, *pieces: bytes, patience: float = 10) -> bytes:
+async def answer_to(url: str, *pieces: bytes) -> bytes:
     host, port = url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
@@ -24,7 +24,7 @@ async def answer_to(url: str, *pieces: bytes, patience: float = 10) -> bytes:
     except ConnectionError:
         pass  # refused before all was sent
     try:
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(PATIENCE_S):
             return await reader.read(4096)
     except ConnectionError:
         return b""
@@ -66,13 +66,29 @@ async def test_half_a_request_is_waited_for_only_so_long(sqlite_databases: Sqlit
         server = Server(database, tmp_path / "server.log")
         await asyncio.to_thread(server.start)
         try:
-            halves = [answer_to(server.url, half, patience=MAX_HEAD_S + 10) for half in (HALF_A_HEAD, HALF_A_BODY)]
+            halves = [answer_to(server.url, half) for half in (HALF_A_HEAD, HALF_A_BODY)]
             async with Player.at(server.url) as ana, ana.socket(await ana.make_room("ambystoma")) as socket:
                 answers = await asyncio.gather(*halves)
                 await socket.hello()  # a socket is no request that never ends
         finally:
             await asyncio.to_thread(server.close)
     assert [answer.split()[1] for answer in answers] == [b"408", b"408"]
+
+
+async def test_a_server_that_goes_down_does_not_wait_for_the_other_half_nor_fails_for_it(
+    sqlite_databases: SqliteDatabases, tmp_path: Path
+) -> None:
+    with sqlite_databases.fresh() as database:
+        server = Server(database, tmp_path / "server.log")
+        await asyncio.to_thread(server.start)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(HALF_A_BODY.replace(b"\r\n\r\n{", b"\r\nExpect: 100-continue\r\n\r\n"))
+        asked = await reader.readuntil(b"\r\n\r\n")
+        await asyncio.to_thread(server.close)  # fails for a traceback in the log
+        answer = await reader.read()
+        writer.close()
+    assert [asked.split()[1], answer.split()[1]] == [b"100", b"408"]
+    assert "Cancel" not in server.logs
 
 
 async def test_not_even_the_most_talkative_log_holds_a_card_a_token_or_a_code(server: MakeServer) -> None:
