@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import make_url, text
@@ -10,6 +9,7 @@ from sqlalchemy import make_url, text
 from app.db.migrate import downgrade
 from app.settings import Settings
 from tests.app.conftest import browser, live_table, running
+from tests.support.client import http_client
 from tests.support.party import discard, party
 
 LOCAL = "http://127.0.0.1:8000"
@@ -138,7 +138,7 @@ async def test_a_game_is_counted_and_nobody_in_it_is_named(server, tmp_path):
     running_server = await server()
     async with (
         party(running_server.url, 3) as friends,
-        httpx.AsyncClient(base_url=running_server.url, trust_env=False) as http,
+        http_client(base_url=running_server.url) as http,
     ):
         for _ in range(4):
             await friends.move(discard)

@@ -13,6 +13,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.support.patience import PATIENCE_S
+
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance)
 EXAMPLES = settings.default.max_examples // 8
 """Of each operation: a dozen, or more under a profile that fuzzes longer."""
@@ -35,9 +37,9 @@ def fuzz(url):
 
 def fuzz_operation(url, operation):
     """Send what fits the schema of one operation, and what does not, to a room that there is, as somebody known."""
-    made = requests.post(f"{url}/api/players", json={"nickname": "Ana"}, timeout=5).json()
+    made = requests.post(f"{url}/api/players", json={"nickname": "Ana"}, timeout=PATIENCE_S).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
-    room = requests.post(f"{url}/api/rooms", json={"game": "ambystoma"}, headers=headers, timeout=5).json()
+    room = requests.post(f"{url}/api/rooms", json={"game": "ambystoma"}, headers=headers, timeout=PATIENCE_S).json()
 
     @given(case=operation.as_strategy())
     @settings(
@@ -52,7 +54,7 @@ def fuzz_operation(url, operation):
             case.path_parameters["code"] = room["code"]
         if "game" in case.path_parameters:
             case.path_parameters["game"] = "ambystoma"
-        answer = case.call(base_url=url, headers=headers)
+        answer = case.call(base_url=url, headers=headers, timeout=PATIENCE_S)
         case.validate_response(answer, checks=CHECKS)
 
     check()

@@ -11,6 +11,7 @@ from app.db.models import EntryRow, TablePersonRow, TableRow
 from games.registry import BOTS
 from tests.app.conftest import live_table, play_to_the_end
 from tests.support.client import expect
+from tests.support.patience import PATIENCE_S
 
 
 async def count(app, *kinds):
@@ -175,7 +176,7 @@ async def test_whoever_leaves_a_running_table_is_replaced_by_a_bot_that_can_fini
         types = (await connection.execute(text("SELECT type FROM entries ORDER BY seq"))).scalars().all()
     assert types[1] == "seat_changed"
     live = await live_table(app, table)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while not live.over:  # nothing tells of a move but the table itself
             if 1 in live.awaited:
                 await live.act_for(1, live.default_action(1), by="clock", at=live.seq)

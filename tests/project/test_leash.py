@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.patience import PATIENCE_S
+
 ROOT = Path(__file__).resolve().parents[2]
 STARTS_POSTGRES = """
 import sys, time
@@ -37,7 +39,7 @@ def test_a_database_server_ends_with_the_tests(ending: signal.Signals):
         pid, folder = tests.stdout.readline().split()
         os.kill(int(pid), 0)
         tests.send_signal(ending)
-    end = time.monotonic() + 15
+    end = time.monotonic() + PATIENCE_S
     while (is_alive(int(pid)) or Path(folder).exists()) and time.monotonic() < end:
         time.sleep(0.05)
     assert not is_alive(int(pid))

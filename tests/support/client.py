@@ -12,7 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-PATIENCE_S = 10.0
+from tests.support.patience import PATIENCE_S
+
 Frame = dict[str, Any]
 
 
@@ -29,7 +30,7 @@ class Player:
     @asynccontextmanager
     async def at(cls, url: str, nickname: str = "Ana", locale: str = "en") -> AsyncIterator[Self]:
         """A new player of the server at ``url``."""
-        async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+        async with http_client(base_url=url) as http:
             yield await cls.over(http, nickname, locale)
 
     @classmethod
@@ -43,7 +44,7 @@ class Player:
     @asynccontextmanager
     async def by_cookie(cls, url: str, nickname: str = "Ana") -> AsyncIterator[Self]:
         """A new player who joined by the form, as a browser does: the cookie is the only identity."""
-        async with httpx.AsyncClient(base_url=url, trust_env=False, headers={"Origin": url}) as http:
+        async with http_client(base_url=url, headers={"Origin": url}) as http:
             answer = await http.post("/join", data={"nickname": nickname})
             assert answer.status_code < httpx.codes.BAD_REQUEST, answer.text
             yield cls(http, expect(await http.get("/api/me")), token=None)
@@ -74,6 +75,11 @@ class Player:
         return RoomSocket(str(self.http.base_url), code, token=self.token, **more)
 
 
+def http_client(**more: Any) -> httpx.AsyncClient:
+    """A client that waits as long as a busy machine may need."""
+    return httpx.AsyncClient(trust_env=False, timeout=PATIENCE_S, **more)
+
+
 def expect(answer: httpx.Response, *statuses: int) -> dict[str, Any]:
     """The JSON of an answer that has one of these statuses (none given: any success)."""
     fits = answer.status_code in statuses if statuses else answer.is_success
@@ -102,7 +108,13 @@ class RoomSocket:
 
     async def __aenter__(self) -> Self:
         self._connection: ClientConnection = await connect(
-            self._url, additional_headers=self._headers, origin=self._origin, proxy=None, max_size=None
+            self._url,
+            additional_headers=self._headers,
+            origin=self._origin,
+            proxy=None,
+            max_size=None,
+            open_timeout=PATIENCE_S,
+            ping_timeout=PATIENCE_S,
         )
         self._reader = asyncio.create_task(self._read())
         return self
@@ -157,10 +169,10 @@ class RoomSocket:
     async def send_raw(self, data: str | bytes) -> None:
         await self._connection.send(data)
 
-    async def until(self, fits: Callable[[Frame], bool], *, start: int = 0, patience: float = PATIENCE_S) -> Frame:
+    async def until(self, fits: Callable[[Frame], bool], *, start: int = 0) -> Frame:
         """The first frame from number ``start`` on that fits, waiting for it if need be."""
         looked = start
-        async with asyncio.timeout(patience), self._news:
+        async with asyncio.timeout(PATIENCE_S), self._news:
             while True:
                 for frame in self.frames[looked:]:
                     if fits(frame):
@@ -173,9 +185,9 @@ class RoomSocket:
         """The first table frame that has come at least as far as ``seq``."""
         return await self.until(lambda frame: frame["type"] == "table" and frame["seq"] >= seq)
 
-    async def until_closed(self, patience: float = PATIENCE_S) -> int:
+    async def until_closed(self) -> int:
         """The close code that the server closed this socket with."""
-        async with asyncio.timeout(patience), self._news:
+        async with asyncio.timeout(PATIENCE_S), self._news:
             await self._news.wait_for(lambda: self.closed_with is not None)
         assert self.closed_with is not None
         return self.closed_with

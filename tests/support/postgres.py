@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.leash import leash
+from tests.support.patience import PATIENCE_S
 
 USER = "sobremesa"
 UNPRIVILEGED = "nobody"
-START_S = 60.0
 SERVER_OPTIONS = {
     "listen_addresses": "",
     "max_connections": "200",
@@ -82,7 +82,7 @@ def _init(binaries: Path, data: Path, identity: dict[str, Any]) -> None:
 
 
 def _wait_until_ready(server: subprocess.Popen[Any], folder: Path, log: Path) -> None:
-    end = time.monotonic() + START_S
+    end = time.monotonic() + PATIENCE_S
     # the server writes "ready" into this file's last line when it takes connections
     pid_file = folder / "data" / "postmaster.pid"
     while time.monotonic() < end:

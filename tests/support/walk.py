@@ -18,14 +18,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from app.ids import PlayerId, TableId
 from app.tables import projection
 from games.kit.contract import Seat
-from tests.support.client import Frame, Player, RoomSocket
+from tests.support.client import Frame, Player, RoomSocket, http_client
+from tests.support.patience import PATIENCE_S
 from tests.support.walked_log import Log, read
 
 PEOPLE = 5
 """The first of them sit down, the others come by the link."""
 MOST_TURNS = 500
 """No game lasts longer: neither the toy nor Ambystoma comes near."""
-STUCK_S = 10.0
 AWAY_S = 0.025
 """After so long the house takes somebody without a socket for away."""
 
@@ -239,7 +239,7 @@ class Walk:
         """
         if not any(friend.is_in for friend in self._friends):
             await self._friends[-1].come(self._code)
-        async with asyncio.timeout(STUCK_S):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 log = await read(self._house.engine, self._table)
                 if not log.awaits_a_bot() and not self._is_stood_in_for_who_is_here(log):
@@ -327,7 +327,7 @@ async def walk(house: House, game: str, seated: int, steps: list[Step | Literal[
 
 
 async def wait_until_up(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+    async with http_client(base_url=url) as http:
         while True:
             try:
                 if (await http.get("/healthz")).is_success:

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from tests.support.client import Player
+from tests.support.patience import PATIENCE_S
 from tests.support.server import TRACEBACK, Server
 
 MASKED = b"\x00\x00\x00\x00"
@@ -34,7 +35,7 @@ async def raw_socket(url: str, code: str, token: str) -> tuple[asyncio.StreamRea
         f"Authorization: Bearer {token}",
     ]
     writer.write("\r\n".join([*head, "", ""]).encode())
-    assert (await reader.read(12)).endswith(b"101")
+    assert (await reader.readexactly(12)).endswith(b"101")
     return reader, writer
 
 
@@ -45,7 +46,7 @@ async def test_whoever_sends_frames_without_end_is_cut_off_and_nobody_else_waits
         _, writer = await raw_socket(url, code, str(zoe.token))
         writer.write(BEGUN if frame[0] == 0 else b"")
         with suppress(ConnectionError):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 while True:  # until it is cut off; the answers are never read
                     writer.write(frame * 10_000)
                     await writer.drain()
@@ -83,7 +84,7 @@ async def test_frames_that_are_none_close_their_socket_and_are_no_failure_of_the
         for what, frame in RUBBISH.items():
             reader, writer = await raw_socket(running.url, code, str(ana.token))
             writer.write(frame)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 assert b"\x88" in await reader.read(), f"{what}: a farewell, and the end"
             writer.close()
     assert TRACEBACK not in running.logs
