@@ -2,11 +2,13 @@
 
 import asyncio
 import threading
+from types import SimpleNamespace
 
 import pytest
 
 from games.registry import BOTS
 from tests.app.conftest import live_table
+from tests.support.patience import PATIENCE_S
 
 
 class Raises:
@@ -27,25 +29,36 @@ async def test_a_bot_that_fails_or_cheats_does_what_is_done_when_nobody_chooses(
     await ana.add_bot(code)
     await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
     live = await live_table(app, await ana.start(code))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
             await asyncio.sleep(0.01)
     assert live.seq == 2
 
 
-async def test_bots_that_are_awaited_together_need_one_moment_of_thought_together(app, person):
-    moment = 0.4
-    app.state.keeper._pace._bot_delay_s = moment
+@pytest.fixture
+def moments(monkeypatch):
+    """The moments of thought, each over at once."""
+    moments = []
+
+    async def sleep(moment):
+        moments.append(moment)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr("app.tables.pace.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    return moments
+
+
+async def test_bots_that_are_awaited_together_need_one_moment_of_thought_together(app, person, moments):
+    app.state.keeper._pace._bot_delay_s = 0.4
     ana = await person("Ana")
     code = await ana.make_room("ajolocracia")
     for _ in range(4):
         await ana.add_bot(code)
     live = await live_table(app, await ana.start(code))
-    async with asyncio.timeout(5):
-        since = asyncio.get_running_loop().time()
+    async with asyncio.timeout(PATIENCE_S):
         while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
             await asyncio.sleep(0.01)
-    assert asyncio.get_running_loop().time() - since < 3 * moment, "one after the other they would need four"
+    assert moments == [0.4], "one after the other they would need four"
     assert live.seq == 5, "each has chosen once"
 
 
@@ -59,7 +72,7 @@ class Thinks:
     def choose(self, view, legal, rng):
         self.at_once += 1
         self.most = max(self.most, self.at_once)
-        self.go_on.wait(5)
+        self.go_on.wait(PATIENCE_S)
         self.at_once -= 1
         self.choices += 1
         return legal[0]
@@ -74,9 +87,11 @@ async def test_bots_of_several_tables_think_one_after_the_other(app, person, mon
         await ana.add_bot(code)
         await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
         await live_table(app, await ana.start(code))
-    await asyncio.sleep(0.1)
-    bot.go_on.set()
-    async with asyncio.timeout(5):
+    thinking = app.state.keeper._pace._thinking
+    async with asyncio.timeout(PATIENCE_S):
+        while bot.at_once + len(thinking._waiters or ()) < 2:  # noqa: ASYNC110  # until both tables want one
+            await asyncio.sleep(0.01)
+        bot.go_on.set()
         while bot.choices < 2:  # noqa: ASYNC110  # nothing tells of a choice but the bot itself
             await asyncio.sleep(0.01)
     assert bot.most == 1
