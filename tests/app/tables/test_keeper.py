@@ -114,6 +114,7 @@ async def test_a_damaged_table_is_read_once_in_a_while_however_often_it_is_asked
     else:
         monkeypatch.setitem(GAMES, (Toy.id, Toy.version), Failing())
     app.state.keeper._tables.clear()
+    monkeypatch.setattr("app.tables.keeper.READ_AGAIN_S", 600)
     reads = count_reads(monkeypatch)
     with capture_logs() as logs:
         for _ in range(5):
