@@ -1,6 +1,7 @@
 """When the server itself moves: bots, after a moment of thought."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import structlog
@@ -9,6 +10,7 @@ from app.errors import AppError, Unavailable
 from app.ids import TableId
 from app.tables.dealing import SYSTEM_RANDOM
 from app.tables.table import LiveTable
+from app.tables.thinking import Thinker
 from games.kit.contract import Seat
 from games.registry import bot_of
 
@@ -24,6 +26,7 @@ class Pace:
         self._bot_delay_s = bot_delay_s
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._thinking = asyncio.Lock()
+        self._thinker = Thinker()
 
     def consider(self, table: LiveTable) -> None:
         """Let a bot move if one is awaited."""
@@ -67,7 +70,7 @@ class Pace:
             if seat not in table.awaited_bots():
                 return
             seq, view, legal = table.bot_choice(seat)
-            action = await asyncio.to_thread(self._choose, table, view, legal)
+            action = await self._thinker.think(table.rules.id, partial(self._choose, table, view, legal))
         if table.seq != seq:
             return
         if action is None:

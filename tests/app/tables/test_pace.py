@@ -95,3 +95,20 @@ async def test_bots_of_several_tables_think_one_after_the_other(app, person, mon
         while bot.choices < 2:  # noqa: ASYNC110  # nothing tells of a choice but the bot itself
             await asyncio.sleep(0.01)
     assert bot.most == 1
+
+
+async def test_a_bot_that_comes_to_no_end_keeps_nobody_from_going_on(app, person, monkeypatch):
+    bot = Thinks()
+    monkeypatch.setitem(BOTS, "ambystoma", bot)
+    monkeypatch.setattr("app.tables.thinking.LONGEST_S", 0.05)
+    ana = await person("Ana")
+    for game in ("ambystoma", "ambystoma", "habitat"):
+        code = await ana.make_room(game)
+        await ana.add_bot(code)
+        await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
+        live = await live_table(app, await ana.start(code))
+        async with asyncio.timeout(PATIENCE_S):
+            while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
+                await asyncio.sleep(0.01)
+    assert (bot.at_once, bot.most) == (1, 1), "it is not asked again before it has come to an end"
+    bot.go_on.set()
