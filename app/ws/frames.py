@@ -1,5 +1,6 @@
 """What no socket may do below its messages: pings without end, and messages in endless pieces, are never seen there."""
 
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -10,7 +11,7 @@ from app.tables.allowance import Allowance
 FRAMES_A_SECOND = 10.0
 FRAMES_AT_ONCE = 200
 PIECE = 4 * 1024
-"""In bytes; a read brings up to 256 kB, forty thousand pings, and nobody else's turn would come before the last."""
+"""In bytes, what is read at once: up to 256 kB have come, forty thousand pings, and all others would wait for them."""
 
 
 class BoundedFrames(WebSocketsSansIOProtocol):
@@ -22,12 +23,36 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._frames = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+        self._unread: deque[bytes] = deque()
 
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), PIECE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[start : start + PIECE])
+        goes_on = bool(self._unread)
+        self._unread.extend(data[start : start + PIECE] for start in range(0, len(data), PIECE))
+        if not goes_on:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """One piece, and the next when all others have had their turn; until the last, nothing else is let in."""
+        if not self.transport.is_closing():
+            super().data_received(self._unread[0])
+        if self.transport.is_closing():
+            self._unread.clear()
+            return
+        self._unread.popleft()
+        if self._unread:
+            # else uvicorn would let more in as soon as the messages so far are taken
+            self.read_paused = False
+            self.transport.pause_reading()
+            self.loop.call_soon(self._read_on)
+        else:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        self.read_paused = not (self.queue.empty() or self.close_sent)
+        if self.read_paused:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
 
     def handle_ping(self) -> None:
         if self._may_go_on():

@@ -5,7 +5,10 @@ import base64
 from contextlib import suppress
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
+from app.ws.frames import PIECE, BoundedFrames
 from tests.support.client import Player
 from tests.support.patience import PATIENCE_S
 from tests.support.server import TRACEBACK, Server
@@ -88,3 +91,62 @@ async def test_frames_that_are_none_close_their_socket_and_are_no_failure_of_the
                 assert b"\x88" in await reader.read(), f"{what}: a farewell, and the end"
             writer.close()
     assert TRACEBACK not in running.logs
+
+
+class Wire(asyncio.Transport):
+    """The end of a connection that takes whatever is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_read = True
+
+    def write(self, data: bytes) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return False
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2l4dGVlbiBieXRlcy4uIQ==\r\n\r\n"
+)
+
+
+async def test_of_many_small_messages_at_once_all_are_taken_in_order_and_others_have_their_turn_between() -> None:
+    taken: list[str] = []
+
+    async def take(scope, receive, send) -> None:
+        assert (await receive())["type"] == "websocket.connect"
+        await send({"type": "websocket.accept"})
+        while (event := await receive())["type"] == "websocket.receive":
+            taken.append(event["text"])
+
+    wire, frames = Wire(), BoundedFrames(uvicorn.Config(take, log_config=None), ServerState(), {})
+    frames.connection_made(wire)
+    frames.data_received(HANDSHAKE)
+    async with asyncio.timeout(PATIENCE_S):
+        while not (frames.handshake_complete and wire.is_read):  # noqa: ASYNC110  # nothing tells of it
+            await asyncio.sleep(0)
+    sent = [f"{number:05}" for number in range(10_000)]
+    flood = b"".join(b"\x81\x85" + MASKED + text.encode() for text in sent)
+    frames.data_received(flood)
+    turns = 0
+    while len(taken) < len(sent):
+        assert turns < len(flood), "it has stopped"
+        assert not wire.is_read, "more is let in before all this is read"
+        turns += 1
+        await asyncio.sleep(0)
+    assert taken == sent
+    assert turns >= len(flood) // PIECE
+    assert wire.is_read
+    frames.connection_lost(None)
