@@ -99,7 +99,8 @@ async def _read(websocket: WebSocket, visit: Visit, allowance: Allowance | None)
         event = await websocket.receive()
         if event["type"] == "websocket.disconnect":
             return
-        if allowance is not None:
+        # whoever has to go is not answered any more: to read what is left of a flood slowly would hold up the end
+        if allowance is not None and not visit.listener.outbox.is_closing:
             await allowance.take()
         text = event.get("text")
         await visit.receive(event["bytes"] if text is None else text)

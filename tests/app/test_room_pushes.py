@@ -56,8 +56,7 @@ async def test_the_last_push_after_many_changes_at_once_is_the_room_as_it_is(ser
                 changes = [ana.http.patch(f"/api/rooms/{code}", json={"options": {"lake": lake}}) for lake in (3, 4, 3)]
                 await asyncio.gather(*changes, ana.http.post(f"/api/rooms/{code}/bots"))
                 await ana.http.delete(f"/api/rooms/{code}/seats/1")
-            await at_ana.send({"type": "ping"})
-            await at_ana.until(lambda frame: frame["type"] == "pong")
+            await at_ana.settle()
             assert at_ana.room == await ana.room(code)
 
 

@@ -146,6 +146,12 @@ class RoomSocket:
         if room["room"]["table"] is not None:
             await self.until(lambda frame: frame["type"] == "table", start=before)
 
+    async def settle(self) -> None:
+        """Wait until all is there that the server had for this socket by now."""
+        before = len(self.frames)
+        await self.send({"type": "ping"})
+        await self.until(lambda frame: frame["type"] == "pong", start=before)
+
     async def act(self, action: Frame, **changes: Any) -> Frame:
         """The answer to an action at the present table, as of the newest frame unless ``changes`` say otherwise."""
         return await self.command({"type": "act", **self._present(), "action": action, **changes})

@@ -55,6 +55,7 @@ async def test_what_spectators_say_during_the_game_does_not_reach_those_who_play
         again = await stack.enter_async_context(friends.players[0].socket(friends.code))
         await again.hello()
         for socket in (again, *friends.sockets):
+            await socket.settle()
             assert not [frame for frame in socket.frames if frame["type"] == "chat"]
 
 

@@ -70,8 +70,7 @@ async def test_with_the_hosts_yes_the_seat_is_the_claimants_and_the_log_says_so(
             await old.send({"type": "hello", "table": None, "seen": 0})
             room_told = await old.until(lambda frame: frame["type"] == "room")
             assert room_told["you"]["seat"] is None
-            await old.send({"type": "ping"})
-            await old.until(lambda frame: frame["type"] == "pong")
+            await old.settle()
             assert tables_seen(old) == set(), "whoever sat there is not shown the running table"
             assert await claim(bruno, friends.code, 1) == (409, "still_here"), "his own seat he may claim back"
             assert await claim(bruno, friends.code, 2) == (409, "already_seated")
