@@ -1,6 +1,7 @@
 """One person cannot shout the others out, open doors without end, or talk where nobody may."""
 
 import asyncio
+import time
 from contextlib import AsyncExitStack
 
 from tests.support.client import Player, expect
@@ -15,10 +16,11 @@ async def test_one_person_talks_as_fast_as_others_can_read_from_however_many_soc
         loud = [await stack.enter_async_context(zoe.socket(code)) for _ in range(4)]
         for socket in (quiet, *loud):
             await socket.hello()
-        answers = await asyncio.gather(*(socket.chat(f"{n}") for socket in loud for n in range(10)))
+        start = time.monotonic()
+        answers = await asyncio.gather(*(socket.chat(f"{n}") for socket in loud for n in range(40)))
         refused = [answer["code"] for answer in answers if not answer["ok"]]
         assert set(refused) == {"too_many_lines"}
-        assert len(refused) >= 25
+        assert len(answers) - len(refused) <= 10 + time.monotonic() - start, "ten at once, then one a second"
         assert (await quiet.chat("Enough"))["ok"], "others are not held back"
 
 
@@ -71,8 +73,7 @@ async def test_the_host_sends_spectators_out_and_lets_them_in_while_the_game_run
         assert watching.table["seat"] is None
         expect(await friends.players[0].http.patch(f"/api/rooms/{friends.code}", json={"spectators": False}))
         await friends.move(discard)
-        await watching.send({"type": "ping"})
-        await watching.until(lambda frame: frame["type"] == "pong")
+        await watching.settle()
         assert watching.table["seq"] == 1, "nothing of the running table reaches them any more"
         other = await friends.players[0].http.patch(f"/api/rooms/{friends.code}", json={"spectators": True, "first": 1})
         assert other.json()["code"] == "already_playing"

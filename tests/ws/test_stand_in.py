@@ -41,7 +41,8 @@ async def test_a_bot_plays_for_whoever_is_away_and_hands_back_when_they_return(u
             await back.until_seq(5)
             assert back.table["seat"] == 1
             assert {fact["seq"] for fact in back.facts} == {1, 2, 3, 4, 5}
-            await friends.sockets[2].act(discard(friends.sockets[2].table["legal"]))
+            carla = friends.sockets[2]
+            await carla.act(discard((await carla.until_seq(5))["legal"]))
             await ana.until_seq(6)
             await ana.act(discard(ana.table["legal"]))
             await back.until_seq(7)
@@ -69,8 +70,7 @@ async def test_who_leaves_for_good_leaves_the_seat_to_a_bot_and_sees_no_more_of_
             await outside.send({"type": "hello", "table": None, "seen": 0})
             room = await outside.until(lambda frame: frame["type"] == "room")
             assert room["you"]["seat"] is None
-            await outside.send({"type": "ping"})
-            await outside.until(lambda frame: frame["type"] == "pong")
+            await outside.settle()
             assert not [frame for frame in outside.frames if frame["type"] == "table"]
         assert bruno.table["seq"] <= 3
         answer = await bruno.act({"type": "play_card", "card": 5}, seen=bruno.table["seq"])
