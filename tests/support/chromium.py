@@ -10,6 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tests.support.patience import PATIENCE_S
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -116,6 +118,6 @@ def _works(program: Path) -> bool:
 def _answers(program: Path) -> bytes:
     """What it says of its version; nothing if it does not run, for want of a library for example."""
     try:
-        return subprocess.run([program, "--version"], capture_output=True, timeout=30, check=True).stdout
+        return subprocess.run([program, "--version"], capture_output=True, timeout=PATIENCE_S, check=True).stdout
     except (OSError, subprocess.SubprocessError):
         return b""

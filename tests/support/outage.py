@@ -9,6 +9,8 @@ from typing import Protocol
 
 from sqlalchemy import make_url
 
+from tests.support.patience import PATIENCE_S
+
 
 class Line(Protocol):
     """Between the server and its database. ``url`` is what the server is given; `cut` and `mend` do what they say."""
@@ -83,7 +85,7 @@ class Lock(Line):
 
     async def cut(self) -> None:
         await self.mend()
-        self._holder = sqlite3.connect(self._file, isolation_level=None, timeout=10)
+        self._holder = sqlite3.connect(self._file, isolation_level=None, timeout=PATIENCE_S)
         self._holder.execute("BEGIN EXCLUSIVE")
 
     async def hush(self) -> None:

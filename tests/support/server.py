@@ -152,7 +152,7 @@ class AsyncServer:
 
 def is_healthy(port: int) -> bool:
     # the standard library's client: a new httpx client costs more than the server's whole start on a busy machine
-    connection = HTTPConnection("127.0.0.1", port, timeout=5)
+    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     with contextlib.closing(connection), contextlib.suppress(OSError, HTTPException):
         connection.request("GET", "/healthz")
         return connection.getresponse().status == HTTPStatus.OK
