@@ -85,6 +85,7 @@ def take_back(guest: Guest) -> None:
     guest.hand.press(page.locator("[data-action=undo]"))
     guest.wait_for_seq(before + 2)
     expect(page.locator("[data-space][data-offered=true]")).to_have_count(5)
+    expect(page.locator("#news")).to_have_text("You took the last move back. Your turn.")
 
 
 def totals(page: Page) -> list[str]:

@@ -79,7 +79,7 @@ def silent_steps(told: list[tuple[int, str, str | None]]) -> set[int]:
 
 
 TABLES_OWN: dict[str, list[dict[str, Any]]] = {
-    "undone": [{"takes_back": 2}],
+    "undone": [{"takes_back": 2, "seat": 1}],
     "seat_changed": [
         {"seat": 1, "kind": kind, "player": player}
         for kind, player in (("bot", None), ("bot", "a"), ("person", "a"), ("person", "b"))

@@ -40,7 +40,7 @@ const withView = (table, info, entries) => ({
  */
 export function versions(entry, table, drawing) {
   /** @type {(who: string | null, facts: (Fact | null)[]) => Version} */
-  const version = (who, facts) => ({ who, sentences: facts.flatMap((fact) => (fact ? inWords(fact, entry.seq, table, drawing) : [])) });
+  const version = (who, facts) => ({ who, sentences: facts.flatMap((fact) => (fact ? inWords(fact, entry, table, drawing) : [])) });
   if (entry.told === null) return [version(null, entry.facts)].filter(isWorded);
   return entry.told.flatMap((told) => {
     const shown = version(t('admin.js.others'), [told.public]);
@@ -59,14 +59,14 @@ const isWorded = ({ who, sentences }) => sentences.length > 0 || who !== null;
 /**
  * A fact in the game's words; as it is, where there are none.
  * @param {Fact} fact
- * @param {number} seq of its entry
+ * @param {Entry} entry
  * @param {Table} table
  * @param {Drawing | null} drawing
  * @returns {Sentence | Fact}
  */
-function inWords(fact, seq, table, drawing) {
+function inWords(fact, { seq, seat }, table, drawing) {
   try {
-    return (drawing && tell({ ...fact, seq }, table, drawing)) || fact;
+    return (drawing && tell({ seat, ...fact, seq }, table, drawing)) || fact;
   } catch {
     return fact;
   }

@@ -1,5 +1,6 @@
 import { t } from '../lib/i18n.js';
 import { tell as tellFact } from '../table/log.js';
+import { signed } from '../table/read.js';
 import { plain } from '../table/words.js';
 import { tellingAt } from './read.js';
 
@@ -17,7 +18,7 @@ import { tellingAt } from './read.js';
  * @returns {Entry[]}
  */
 export function entriesOf(info, eyes, steps, drawing) {
-  const facts = steps.flatMap((step) => step.facts);
+  const facts = signed(steps.flatMap((step) => step.facts));
   const undone = new Set(facts.filter(({ type }) => type === 'undone').map((fact) => fact.takes_back));
   return steps.map((step, at) => entryOf(step, at, undone.has(step.seq), tellingAt(info, eyes, step, facts), drawing)).filter(hasWords);
 }
@@ -30,14 +31,17 @@ export function entriesOf(info, eyes, steps, drawing) {
  * @param {Drawing | null} drawing
  * @returns {Entry}
  */
-const entryOf = (step, at, undone, table, drawing) => ({
-  seq: step.seq,
-  at,
-  seat: step.facts.find(({ seat }) => typeof seat === 'number')?.seat ?? null,
-  wrong: step.facts.some((fact) => isWrong(fact, drawing)),
-  undone,
-  sentences: step.facts.flatMap((fact) => sentenceFor(fact, table, drawing) ?? []).filter(isNew),
-});
+function entryOf({ seq }, at, undone, table, drawing) {
+  const facts = table.facts.filter((fact) => fact.seq === seq);
+  return {
+    seq,
+    at,
+    seat: facts.find(({ seat }) => typeof seat === 'number')?.seat ?? null,
+    wrong: facts.some((fact) => isWrong(fact, drawing)),
+    undone,
+    sentences: facts.flatMap((fact) => sentenceFor(fact, table, drawing) ?? []).filter(isNew),
+  };
+}
 
 /**
  * What was told to each in a version of their own may be the same in words.

@@ -6,14 +6,23 @@ import { avatar } from '../lib/people.js';
 import { drawn, named, plain, strong } from './words.js';
 
 /** @import { Fact } from '../lib/protocol.js' */
-/** @import { Drawing, Sentence, Table } from './game.js' */
+/** @import { Drawing, Person, Sentence, Table } from './game.js' */
 /** @typedef {{seq: number, seat: number | null, wrong: boolean, sentences: Sentence[]}} Entry one step of the table */
 
 /** @type {Record<string, (fact: Fact, table: Table) => Sentence>} what happens at every table, whatever the game */
 const OWN = {
-  undone: () => ({ key: 'table.fact.undone', args: {} }),
+  undone: ({ seat }, { people }) => tookBack(people[seat]),
   seat_changed: (fact, table) => seatChanged(fact, table),
 };
+
+/**
+ * @param {Person | undefined} person
+ * @returns {Sentence}
+ */
+const tookBack = (person) => ({
+  key: person?.isMe ? 'table.fact.undone.me' : 'table.fact.undone',
+  args: { who: person ? named(person) : strong(t('people.somebody')) },
+});
 
 /**
  * @param {Fact} fact

@@ -44,8 +44,18 @@ export const playedIn = ({ room, table }) => room && table && { ...room, game: t
  */
 export function standing(facts) {
   const undone = new Set(facts.filter((fact) => fact.type === 'undone').map((fact) => fact.takes_back));
-  return facts.filter((fact) => !undone.has(fact.seq));
+  return signed(facts).filter((fact) => !undone.has(fact.seq));
 }
+
+/**
+ * The facts, and in those that something was taken back whose it was: who had done it has undone it.
+ * @param {Fact[]} facts
+ * @returns {Fact[]}
+ */
+export const signed = (facts) =>
+  facts.map((fact) =>
+    fact.type === 'undone' ? { ...fact, seat: facts.find(({ seq, seat }) => seq === fact.takes_back && seat !== undefined)?.seat } : fact,
+  );
 
 /**
  * @param {RoomInfo} room
