@@ -6,7 +6,7 @@ export interface SeatInfo {
   name: string | null;
   kind: 'person' | 'bot' | 'open';
   present: boolean;
-  /** Of a bot's seat at a table that has ended: who left it for good. */
+  /** Of a bot's seat, once it was asked for: who left it for good. */
   left?: string | null;
 }
 

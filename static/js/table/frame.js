@@ -11,7 +11,7 @@ import { Choices } from './choices.js';
 import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
 import { News } from './news.js';
-import { playedIn, readTable } from './read.js';
+import { isFarewell, playedIn, readTable } from './read.js';
 import { screen } from './screen.js';
 import { Signals } from './signals.js';
 import { SideState } from './side.js';
@@ -48,10 +48,10 @@ class Frame {
   #claims;
   #offer;
   #signals;
-  /** @type {import('./sat.js').Sat | null} from a first end on */
+  /** @type {import('./sat.js').Sat | null} once the room's names do not do any more */
   #sat = null;
-  /** The last table whose end was met. */
-  #ended = '';
+  /** The last table at which they did not. */
+  #nameless = '';
   #news = new News();
   #stopKeys;
 
@@ -75,10 +75,10 @@ class Frame {
   draw = () => {
     const { state } = this.#ctx.store;
     const room = playedIn(state);
-    if (state.table?.result && !this.#sat) this.#meetEnd(state.table.table);
     const table = readTable(this.#sat?.at(state) ?? state, this.#choices.sending, this.#read);
     this.#read = table;
     if (!room || !table) return;
+    if (!this.#sat && wantsNames(table)) this.#askNames(table.id);
     if (this.#shown.game !== room.game || this.#shown.table !== table.id) this.#open(room.game, table.id);
     else if (this.#drawing) this.#show(room, table, this.#drawing);
   };
@@ -87,9 +87,9 @@ class Frame {
    * An older page than its server does not get the module: then the room's present names have to do.
    * @param {string} table
    */
-  async #meetEnd(table) {
-    if (this.#ended === table) return;
-    this.#ended = table;
+  async #askNames(table) {
+    if (this.#nameless === table) return;
+    this.#nameless = table;
     const module = await import('./sat.js').catch(() => null);
     if (!module || this.#sat) return;
     this.#sat = new module.Sat(this.draw);
@@ -182,3 +182,9 @@ class Frame {
     location.assign('/');
   };
 }
+
+/**
+ * An end is told with who sat there then; while a game runs, somebody may have left it before this page was here.
+ * @param {Table} table
+ */
+const wantsNames = ({ result, facts, people }) => !!result || facts.some((fact) => isFarewell(fact) && !people[fact.seat].was);

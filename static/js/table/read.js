@@ -58,6 +58,12 @@ export const signed = (facts) =>
   );
 
 /**
+ * Whether it says that somebody has left their seat to a bot for good.
+ * @param {Fact} fact
+ */
+export const isFarewell = ({ type, player }) => type === 'seat_changed' && player === null;
+
+/**
  * @param {RoomInfo} room
  * @param {number | null} me
  * @param {number} seats
