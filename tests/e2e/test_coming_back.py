@@ -151,12 +151,16 @@ def test_who_comes_back_reads_what_happened_meanwhile_once(server: Server, new_p
         scene.stand_in(1)
         expect(bot).to_be_visible()
         expect(away).to_have_count(0)
-        scene.get_up(1)
-        expect(back.get_by_text("Bruno left the table: Bot 2 plays on.").first).to_be_attached()
-        # nor has whoever comes in later to guess who that was
         back.set_viewport_size({"width": 1440, "height": 900})
+        news, log = back.locator(".news"), back.locator(".log")
+        scene.get_up(0)
+        expect(news).to_have_text("Bruno sets the table now.")
+        scene.get_up(1)
+        expect(news).to_have_text("You set the table now.")
+        expect(log.get_by_text("Bruno left the table: Bot 2 plays on.")).to_be_visible()
+        # nor has whoever comes in later to guess who that was
         back.reload()
-        expect(back.locator(".log").get_by_text("Bruno left the table: Bot 2 plays on.")).to_be_visible()
+        expect(log.get_by_text("Bruno left the table: Bot 2 plays on.")).to_be_visible()
 
 
 def test_an_end_names_those_who_sat_there_also_when_they_have_left_the_room(

@@ -57,10 +57,12 @@ function departures(before, after, you) {
  * @param {RoomInfo} before
  * @param {RoomInfo} after
  * @param {You} you
+ * @param {'host' | 'owner'} whose the host's powers, or the table itself
  */
-function newHost(before, after, you) {
-  if (before.host === after.host) return [];
-  if (after.host === you.player) return [t('news.you_host')];
-  const host = after.seats.find((seat) => seat.player === after.host);
+export function newHost(before, after, you, whose = 'host') {
+  const player = after[whose];
+  if (before[whose] === player) return [];
+  if (player === you.player) return [t('news.you_host')];
+  const host = after.seats.find((seat) => seat.player === player);
   return host ? [t('news.host', { name: seatName(host) })] : [];
 }

@@ -8,6 +8,7 @@ import { Claims } from '../room/claims.js';
 import { Away } from './away.js';
 import { Back } from './back.js';
 import { Choices } from './choices.js';
+import { Host } from './host.js';
 import { listenToKeys } from './keys.js';
 import { loadGame } from './load.js';
 import { News } from './news.js';
@@ -46,6 +47,7 @@ class Frame {
   #away;
   #missed;
   #claims;
+  #host;
   #offer;
   #signals;
   /** @type {import('./sat.js').Sat | null} once the room's names do not do any more */
@@ -68,6 +70,7 @@ class Frame {
     this.#offer = new TableOffer(this.draw);
     this.#missed = new Back(this.draw);
     this.#claims = new Claims(ctx, this.draw);
+    this.#host = new Host(this.draw);
     this.#signals = new Signals(this.draw);
     this.#stopKeys = listenToKeys(root, this.#back);
   }
@@ -100,6 +103,7 @@ class Frame {
     this.#stopKeys();
     this.#away.stop();
     this.#missed.stop();
+    this.#host.stop();
     this.#signals.stop();
     this.#side.stop();
     render(nothing, this.#root);
@@ -144,6 +148,7 @@ class Frame {
     }
     this.#away.meet(table);
     this.#missed.meet(table, this.#ctx.store.state.connection);
+    this.#host.meet(room, this.#ctx.store.state.you);
     const paint = () => keepFocus(this.#root, () => render(screen(room, table, drawing, this.#parts), this.#root));
     if (moved && this.#shown.seq >= 0) flip(this.#root, paint);
     else paint();
@@ -162,6 +167,7 @@ class Frame {
       offer: this.#offer,
       missed: this.#missed,
       claims: this.#claims,
+      host: this.#host,
       signals: this.#signals,
       redraw: this.draw,
       back: this.#back,

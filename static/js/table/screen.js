@@ -18,6 +18,7 @@ import { sidePanel } from './side.js';
 /** @import { Back } from './back.js' */
 /** @import { Choices } from './choices.js' */
 /** @import { Drawing, Table } from './game.js' */
+/** @import { Host } from './host.js' */
 /** @import { SideState } from './side.js' */
 /** @import { Signals } from './signals.js' */
 
@@ -30,6 +31,7 @@ import { sidePanel } from './side.js';
  * @property {TableOffer} offer
  * @property {Back} missed
  * @property {Claims} claims
+ * @property {Host} host
  * @property {Signals} signals
  * @property {() => void} redraw
  * @property {() => void} back
@@ -73,8 +75,8 @@ export function screen(room, table, drawing, parts) {
  * @param {Drawing} drawing
  * @param {Parts} parts
  */
-function news(room, table, drawing, { claims, missed, offer, signals, side }) {
-  const first = [claims.cards(), missed.card(table, drawing, () => side.open('log'))].filter((one) => one !== nothing);
+function news(room, table, drawing, { claims, host, missed, offer, signals, side }) {
+  const first = [claims.cards(), host.line(), missed.card(table, drawing, () => side.open('log'))].filter((one) => one !== nothing);
   if (first.length) return first;
   const lesson = table.result ? nothing : offer.line(room);
   return lesson === nothing ? signals.offer(table) : lesson;
