@@ -1,6 +1,7 @@
 """What the tests of the server share. Imports are made inside the fixtures: tests of the games need none of them."""
 
 import os
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings as hypothesis_settings
+
+from tests.support import chance
 
 if TYPE_CHECKING:
     from app.settings import Settings
@@ -23,10 +26,18 @@ hypothesis_settings.register_profile("large", deadline=None, max_examples=2_000)
 hypothesis_settings.load_profile("usual")
 
 
-def pytest_configure() -> None:
-    """Keep the settings of whoever runs the tests out of them."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the settings of whoever runs the tests out of them, and chance too."""
     for name in [name for name in os.environ if name.startswith("SOBREMESA_")]:
         del os.environ[name]
+    folder = tempfile.TemporaryDirectory(prefix="sobremesa-")
+    config.add_cleanup(folder.cleanup)
+    chance.open_place(Path(folder.name))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    chance.begin(item.nodeid)
 
 
 @pytest.fixture(scope="session")

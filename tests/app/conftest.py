@@ -14,7 +14,10 @@ from app.settings import Settings
 from app.tables.table import LiveTable
 from games.registry import GAMES
 from tests.games.toy.rules import Toy
+from tests.support.chance import Chance, deal_by_chance
 from tests.support.client import Player
+
+deal_by_chance(Chance())
 
 URL = "http://table.test"
 

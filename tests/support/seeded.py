@@ -1,14 +1,15 @@
 """The real server, dealing the same cards every time: `SEED=7 python -m tests.support.seeded serve`.
 
-For pictures and for tests that look at a table: nothing that people play on is ever started like this.
+For tests and pictures: nothing that people play on is ever started like this. Without a `SEED` each test has cards of
+its own.
 """
 
 import os
 import random
 
 from app.cli import main
-from app.tables import dealing
+from tests.support.chance import Chance, deal_by_chance
 
 if __name__ == "__main__":
-    dealing.SYSTEM_RANDOM = random.Random(os.environ["SEED"])  # type: ignore[assignment]  # a shuffler like the other
+    deal_by_chance(random.Random(os.environ["SEED"]) if "SEED" in os.environ else Chance())
     main()

@@ -14,6 +14,7 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
+from tests.support.chance import PLACE
 from tests.support.leash import leash
 from tests.support.patience import PATIENCE_S
 
@@ -38,7 +39,7 @@ class Server:
     def __init__(
         self, database_url: str, log: Path, *, folder: Path = ROOT, seed: int | None = None, **settings: object
     ) -> None:
-        """With a ``seed`` it deals the same cards every time."""
+        """With a ``seed`` it deals the same cards at every start, without one the same in every run of a test."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database_url = database_url
@@ -61,7 +62,7 @@ class Server:
         assert self._process is None, "already running"
         with self._log.open("ab") as sink:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "app.cli" if self._seed is None else "tests.support.seeded", "serve"],
+                [sys.executable, "-m", self._program, "serve"],
                 cwd=self._folder,
                 env=self._environment(),
                 stdout=sink,
@@ -115,9 +116,15 @@ class Server:
         self.kill()
         raise AssertionError(f"the server did not start:\n{self.logs[-6000:]}")
 
+    @property
+    def _program(self) -> str:
+        is_ours = self._folder == ROOT and (self._seed is not None or PLACE in os.environ)
+        return "tests.support.seeded" if is_ours else "app.cli"
+
     def _environment(self) -> dict[str, str]:
         ours = {f"SOBREMESA_{name.upper()}": _as_text(value) for name, value in self._settings.items()}
-        return {**os.environ, **ours, "PYTHONUNBUFFERED": "1", "SEED": str(self._seed)}
+        seed = {} if self._seed is None else {"SEED": str(self._seed)}
+        return {**os.environ, **ours, **seed, "PYTHONUNBUFFERED": "1"}
 
 
 class AsyncServer:
