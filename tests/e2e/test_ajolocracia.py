@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.support.guest import (
     Guest,
     again,
+    all_read_the_same,
     all_see,
     at_the_table,
     choose_ambystoma,
@@ -107,9 +108,7 @@ def test_five_at_desktops_play_to_the_end_by_clicks_see_the_same_totals_and_go_o
             expect(guest.page.locator(".aj-seat")).to_have_count(4)
         assert choose_in_turns(guests) >= 5
         all_see(guests, "#verdict")
-        totals = {tuple(guest.page.locator(".aj-sheet .is-total td b").all_inner_texts()) for guest in guests}
-        assert len(totals) == 1
-        assert len(*totals) == len(guests)
+        all_read_the_same(guests, ".aj-sheet .is-total td b", len(guests))
 
         host = guests[0]
         choose_ambystoma(host)

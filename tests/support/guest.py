@@ -176,6 +176,15 @@ def all_see(guests: list[Guest], what: str) -> None:
         expect(guest.page.locator(what)).to_be_visible()
 
 
+def all_read_the_same(guests: list[Guest], where: str, places: int) -> None:
+    """In so many places, in the same order."""
+    first, *others = (guest.page.locator(where) for guest in guests)
+    expect(first).to_have_count(places)
+    words = [first.nth(place).inner_text() for place in range(places)]
+    for other in others:
+        expect(other).to_have_text(words, use_inner_text=True)
+
+
 def again(guests: list[Guest]) -> None:
     """The first of them, who laid the table, wants a rematch; everybody sees it begin."""
     before = guests[0].table.get_attribute("data-table")
