@@ -11,6 +11,20 @@ from tests.app.conftest import live_table
 from tests.support.patience import PATIENCE_S
 
 
+async def begun_by_a_bot(app, ana, game):
+    """A table of hers with one bot, whose turn is the first."""
+    code = await ana.make_room(game)
+    await ana.add_bot(code)
+    await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
+    return await live_table(app, await ana.start(code))
+
+
+async def until_awaited(live, seat):
+    async with asyncio.timeout(PATIENCE_S):
+        while live.awaited != {seat}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
+            await asyncio.sleep(0.01)
+
+
 class Raises:
     def choose(self, view, legal, rng):
         raise RuntimeError("no idea")
@@ -25,13 +39,8 @@ class Cheats:
 async def test_a_bot_that_fails_or_cheats_does_what_is_done_when_nobody_chooses(app, person, monkeypatch, bot):
     monkeypatch.setitem(BOTS, "ambystoma", bot)
     ana = await person("Ana")
-    code = await ana.make_room("ambystoma")
-    await ana.add_bot(code)
-    await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
-    live = await live_table(app, await ana.start(code))
-    async with asyncio.timeout(PATIENCE_S):
-        while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
-            await asyncio.sleep(0.01)
+    live = await begun_by_a_bot(app, ana, "ambystoma")
+    await until_awaited(live, 0)
     assert live.seq == 2
 
 
@@ -55,9 +64,7 @@ async def test_bots_that_are_awaited_together_need_one_moment_of_thought_togethe
     for _ in range(4):
         await ana.add_bot(code)
     live = await live_table(app, await ana.start(code))
-    async with asyncio.timeout(PATIENCE_S):
-        while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
-            await asyncio.sleep(0.01)
+    await until_awaited(live, 0)
     assert moments == [0.4], "one after the other they would need four"
     assert live.seq == 5, "each has chosen once"
 
@@ -83,10 +90,7 @@ async def test_bots_of_several_tables_think_one_after_the_other(app, person, mon
     monkeypatch.setitem(BOTS, "ambystoma", bot)
     ana = await person("Ana")
     for _ in range(2):
-        code = await ana.make_room("ambystoma")
-        await ana.add_bot(code)
-        await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
-        await live_table(app, await ana.start(code))
+        await begun_by_a_bot(app, ana, "ambystoma")
     thinking = app.state.keeper._pace._thinking
     async with asyncio.timeout(PATIENCE_S):
         while bot.at_once + len(thinking._waiters or ()) < 2:  # noqa: ASYNC110  # until both tables want one
@@ -103,12 +107,7 @@ async def test_a_bot_that_comes_to_no_end_keeps_nobody_from_going_on(app, person
     monkeypatch.setattr("app.tables.thinking.LONGEST_S", 0.05)
     ana = await person("Ana")
     for game in ("ambystoma", "ambystoma", "habitat"):
-        code = await ana.make_room(game)
-        await ana.add_bot(code)
-        await ana.http.patch(f"/api/rooms/{code}", json={"first": 1})
-        live = await live_table(app, await ana.start(code))
-        async with asyncio.timeout(PATIENCE_S):
-            while live.awaited != {0}:  # noqa: ASYNC110  # nothing tells of a move but the table itself
-                await asyncio.sleep(0.01)
+        live = await begun_by_a_bot(app, ana, game)
+        await until_awaited(live, 0)
     assert (bot.at_once, bot.most) == (1, 1), "it is not asked again before it has come to an end"
     bot.go_on.set()
