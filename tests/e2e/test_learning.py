@@ -156,6 +156,9 @@ def seated_with_a_bot(context: BrowserContext, server: Server) -> Guest:
     return ana
 
 
+READ_UP_TO = "read => Math.abs(document.querySelector('.drawer__text').scrollTop - read) < 2"
+
+
 def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Server, new_phone: NewContext):
     ana = seated_with_a_bot(new_phone(locale="es-ES"), server)
     page = ana.page
@@ -168,6 +171,7 @@ def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Ser
     drawer.locator("a[href='#rules-end']").tap()
     expect(end).to_be_focused()
     expect(end).to_be_in_viewport()
+    read = drawer.locator(".drawer__text").evaluate("text => text.scrollTop")
     page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
     expect(page.locator(".topbar [data-action=rules]")).to_be_focused()
@@ -176,6 +180,7 @@ def test_the_rules_open_beside_a_running_table_and_leave_it_as_it_is(server: Ser
     page.locator("[data-action=open-rules]").tap()
     expect(drawer).to_be_visible()
     expect(end).to_be_in_viewport()
+    assert comes_true(page, READ_UP_TO, read)
     drawer.locator("[data-action=close]").tap()
     expect(drawer).to_be_hidden()
 
