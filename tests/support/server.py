@@ -20,6 +20,8 @@ from tests.support.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACEBACK = "Traceback (most recent call last)"
+STOP_S = 15.0
+"""A server gives those it answers some seconds, and the last commit as many."""
 WIDE = {
     "limit_identities_burst": 10_000,
     "limit_identities_per_second": 1000.0,
@@ -99,11 +101,11 @@ class Server:
         self._process = None
         process.send_signal(number)
         try:
-            return process.wait(PATIENCE_S)
+            return process.wait(STOP_S)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-            raise AssertionError(f"the server did not end within {PATIENCE_S} s:\n{self.logs[-6000:]}") from None
+            raise AssertionError(f"the server did not end within {STOP_S} s:\n{self.logs[-6000:]}") from None
         finally:
             leash.release(process.pid)
 

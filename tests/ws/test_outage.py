@@ -13,6 +13,9 @@ from tests.support.outage import line_to
 from tests.support.party import discard, party
 from tests.support.server import AsyncServer, Server
 
+TOLD_S = 30.0
+"""Nobody waits longer to hear that the database is away."""
+
 
 @asynccontextmanager
 async def server_on(url: str, folder: Path) -> AsyncIterator[AsyncServer]:
@@ -62,11 +65,12 @@ async def test_a_server_whose_database_is_away_says_so_to_newcomers(database_url
         async with friends.players[0].socket(friends.code) as late:
             with suppress(ConnectionClosed):  # it may be told at the door, before it can say hello
                 await late.send({"type": "hello", "table": None, "seen": 0})
-            assert await late.until_closed() == 1013
+            async with asyncio.timeout(TOLD_S):
+                assert await late.until_closed() == 1013
             assert late.newest("bye")["code"] == "unavailable"
-        answer = await friends.players[0].http.get("/readyz")
+        answer = await friends.players[0].http.get("/readyz", timeout=TOLD_S)
         assert answer.status_code == 503
-        answer = await friends.players[0].http.get("/api/me/rooms")
+        answer = await friends.players[0].http.get("/api/me/rooms", timeout=TOLD_S)
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
         await line.mend()
         async with friends.players[0].socket(friends.code) as again:

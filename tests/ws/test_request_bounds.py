@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from app.http_bounds import MAX_HEAD_S
 from tests.conftest import MakeServer
 from tests.support.client import Player
 from tests.support.databases import SqliteDatabases
@@ -14,7 +15,7 @@ from tests.support.server import Server
 from tests.ws.test_redaction_on_the_wire import the_deal
 
 
-async def answer_to(url: str, *pieces: bytes) -> bytes:
+async def answer_to(url: str, *pieces: bytes, within_s: float = PATIENCE_S) -> bytes:
     host, port = url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
@@ -24,7 +25,7 @@ async def answer_to(url: str, *pieces: bytes) -> bytes:
     except ConnectionError:
         pass  # refused before all was sent
     try:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(within_s):
             return await reader.read(4096)
     except ConnectionError:
         return b""
@@ -57,6 +58,7 @@ async def test_a_whole_head_and_a_body_in_many_pieces_are_taken(url: str) -> Non
     assert answer.split()[1] == b"201"
 
 
+CUT_OFF_S = MAX_HEAD_S + 10
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: "
 HALF_A_BODY = b"POST /api/players HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"
 
@@ -66,7 +68,7 @@ async def test_half_a_request_is_waited_for_only_so_long(sqlite_databases: Sqlit
         server = Server(database, tmp_path / "server.log")
         await asyncio.to_thread(server.start)
         try:
-            halves = [answer_to(server.url, half) for half in (HALF_A_HEAD, HALF_A_BODY)]
+            halves = [answer_to(server.url, half, within_s=CUT_OFF_S) for half in (HALF_A_HEAD, HALF_A_BODY)]
             async with Player.at(server.url) as ana, ana.socket(await ana.make_room("ambystoma")) as socket:
                 answers = await asyncio.gather(*halves)
                 await socket.hello()  # a socket is no request that never ends
